@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build, type OutputChunk, type Plugin, type RolldownOptions } from 'rolldown';
+import { goThroughDoors } from './doors.ts';
 import { entries, ENTRY_NAMES, page } from './entries.ts';
 import { groups } from './chunks.ts';
 import { optionalGraphql } from './optional-graphql.ts';
@@ -84,6 +85,7 @@ export async function bundle(dir: string, names = ENTRY_NAMES): Promise<OutputCh
     // None of the packages in the bundle changes anything when it is imported.
     treeshake: { moduleSideEffects: false },
     plugins: [
+      goThroughDoors(root),
       licenses(lateFolders(root)),
       optionalGraphql(root),
       latePackages(root),

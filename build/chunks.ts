@@ -33,12 +33,16 @@ const ENGINE = [
   ...['dialect.ts', 'write.ts'].flatMap((name) => [`src/strapi-4/${name}`, `src/strapi-5/${name}`]),
 ];
 
-/** What doubles need, and what generated entries share with the engine and with projects: they import neither for that. */
+/**
+ * What doubles need, and what generated entries share with the engine, the command line and pictures: they import none
+ * of these for that.
+ */
 function ofDouble(context: ChunkingContext): ReadonlySet<string> {
   const later = new Set(ENGINE.flatMap((file) => [...importedBy(file, context)]));
   const shared = [...importedBy('seeds/index.ts', context)].filter((id) => later.has(id));
   const themes = importedBy('seeds/names/themes.ts', context);
-  return new Set([...importedBy('handlers/index.ts', context), ...shared, ...themes]);
+  const random = importedBy('seeds/random.ts', context);
+  return new Set([...importedBy('handlers/index.ts', context), ...shared, ...themes, ...random]);
 }
 
 /** What a file of Strapi 4 and its namesake of Strapi 5 import. */

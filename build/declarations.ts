@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { installed, root } from './bundle.ts';
+import { throughDoors } from './doors.ts';
 import { entries } from './entries.ts';
 
 /**
@@ -28,6 +29,7 @@ export function writeDeclarations(dir: string): void {
       filter: (path) => path.endsWith('.d.ts') || statSync(path).isDirectory(),
     });
 
+  const textOf = (door: string) => readFileSync(join(dir, declarationOf(door)), 'utf8');
   const reached = new Set(Object.values(entries).map((path) => join(dir, declarationOf(path))));
   const packages = new Set<string>();
   for (const file of reached) {
@@ -36,7 +38,7 @@ export function writeDeclarations(dir: string): void {
         const copy = relative(dirname(file), join(dir, path)).replace(/\.d\.ts$/, '.js');
         return code.replaceAll(`from '${name}'`, `from '${copy.replaceAll('\\', '/')}'`);
       },
-      readFileSync(file, 'utf8'),
+      throughDoors(readFileSync(file, 'utf8'), file, dir, textOf),
     );
     writeFileSync(file, text);
     for (const name of importsOf(text)) {

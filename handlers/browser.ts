@@ -5,7 +5,7 @@ import { type Double, LIVE, LOAD } from './double/double.ts';
 import type { Ask } from './page/client/app/connection.ts';
 import { answerOtherTabs } from './page/in-browser/channel.ts';
 import type { Served } from './control/control.ts';
-import { check, flag, oneOf, optionsOf, type Shape, text } from '../src/errors/option-rules.ts';
+import { rules } from '../src/basics.ts';
 import { loadPart, MissingPartError } from './http/load-part.ts';
 import { checkMountConflicts } from './msw/mount-conflict.ts';
 import { checkMsw } from './double/supported-versions.ts';
@@ -37,13 +37,13 @@ export interface StartedDouble {
 
 type Mountable = Pick<Double, 'handlers' | typeof LIVE | typeof LOAD> & Partial<Served>;
 
-const startOptions = optionsOf(
+const startOptions = rules.optionsOf(
   {
     ...sharedOptions,
-    workerUrl: text,
-    quiet: flag,
-    persist: oneOf(['session']),
-  } satisfies Shape<StartOptions>,
+    workerUrl: rules.text,
+    quiet: rules.flag,
+    persist: rules.oneOf(['session']),
+  } satisfies rules.Shape<StartOptions>,
   { example: "{ onUnhandled: 'warn' }" },
 );
 
@@ -117,7 +117,7 @@ async function start(
     );
   }
   const all = readDoubles('startDouble', doubles);
-  check('startDouble', startOptions, options);
+  rules.check('startDouble', startOptions, options);
   const [shown] = all.filter(hasPage);
   if (shown && /\/__double\/?$/.test(globalThis.location?.pathname ?? '')) return showPage(shown);
   const handlers = [...(options.handlers ?? []), ...all.flatMap((double) => double.handlers)];

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { type Double, LOAD } from './double/double.ts';
-import { check, optionsOf, type Shape, valueOf } from '../src/errors/option-rules.ts';
+import { rules } from '../src/basics.ts';
 import { testWatch, type Watched } from './double/test-watch.ts';
 import { checkMountConflicts, doublesOf, inApiOf } from './msw/mount-conflict.ts';
 import { askedHeaders, askedLine, isGraphqlPath } from './requests/repeatable-request.ts';
@@ -57,7 +57,7 @@ export function setupDouble(
   options: SetupOptions = {},
 ): { readonly server: ReturnType<typeof setupServer> } {
   const all = readDoubles('setupDouble', doubles, ['reset']);
-  check('setupDouble', setupOptions, options);
+  rules.check('setupDouble', setupOptions, options);
   const hooks = options.hooks ?? globalHooks();
   const handlers = [...(options.handlers ?? []), ...all.flatMap((double) => double.handlers)];
   checkMountConflicts(handlers);
@@ -136,19 +136,19 @@ const areHooks = (given: unknown): boolean =>
     (name) => typeof (given as Readonly<Record<string, unknown>> | null)?.[name] === 'function',
   );
 
-const setupOptions = optionsOf(
+const setupOptions = rules.optionsOf(
   {
     ...sharedOptions,
-    hooks: valueOf(
+    hooks: rules.valueOf(
       'an object with the functions beforeAll, afterEach and afterAll, such as vitest of import * as ' +
         "vitest from 'vitest'",
       areHooks,
     ),
-    requestsFile: valueOf(
+    requestsFile: rules.valueOf(
       "the path of a file, such as 'requests.jsonl'",
       (given) => typeof given === 'string' && given !== '',
     ),
-  } satisfies Shape<SetupOptions>,
+  } satisfies rules.Shape<SetupOptions>,
   { example: '{ hooks: vitest }' },
 );
 

@@ -1,9 +1,8 @@
-import { parsedUrl } from '../src/objects.ts';
-import { check, optionsOf, type Shape, valueOf } from '../src/errors/option-rules.ts';
-import type { WithOptions } from './options/with-options.ts';
+import { parsedUrl, rules } from '../src/basics.ts';
+import type { Explanation } from '../src/explain/index.ts';
+import type { WithOptions } from './options/double-options.ts';
 import type { FaultRule } from './faults/fault-rule.ts';
 import type { RequestRecord } from './requests/request-record.ts';
-import type { Explanation } from '../src/explain/findings/explanation.ts';
 import type { Overrides } from './state/overrides/type-override.ts';
 
 export * from '../src/errors/wrong-place.ts';
@@ -44,13 +43,13 @@ export interface DoubleFixtureOptions {
   readonly url?: string;
 }
 
-const fixtureOptions = optionsOf(
+const fixtureOptions = rules.optionsOf(
   {
-    url: valueOf(
+    url: rules.valueOf(
       'an http or https URL',
       (given) => typeof given === 'string' && /^https?:/i.test(given) && parsedUrl(given) !== undefined,
     ),
-  } satisfies Shape<DoubleFixtureOptions>,
+  } satisfies rules.Shape<DoubleFixtureOptions>,
   { example: "{ url: 'http://localhost:1337' }" },
 );
 
@@ -64,7 +63,7 @@ const fixtureOptions = optionsOf(
  * @throws {TypeError} for wrong options, and in the test an error that says what to do where no double answers
  */
 export function doubleFixtures(options: DoubleFixtureOptions = {}) {
-  check('doubleFixtures', fixtureOptions, options);
+  rules.check('doubleFixtures', fixtureOptions, options);
   const { url = 'http://localhost:1337' } = options;
   return {
     double: [

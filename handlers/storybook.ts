@@ -1,17 +1,11 @@
 import type { HttpHandler } from 'msw';
-import type { ModelSource } from '../src/model/define/define-model.ts';
-import type { EntryRecord } from '../src/model/entry-record.ts';
-import type { ModelInput } from '../src/model/model-input.ts';
-import type { Flat } from '../src/model/types/attribute-kinds.ts';
-import type { RecordsByKey } from '../src/model/types/record.ts';
-import type { BuiltInKey, TypeKey, TypeName } from '../src/model/types/type-names.ts';
-import { anything, check, oneOfOr, optionsOf, recordOf, type Shape } from '../src/errors/option-rules.ts';
+import { isPlainObject, rules } from '../src/basics.ts';
+import type { EntryRecord, ModelInput, ModelSource, types } from '../src/model/index.ts';
+import { PROFILES } from '../src/store/index.ts';
 import type { Double } from './double/double.ts';
-import type { WithOptions } from './options/with-options.ts';
+import type { WithOptions } from './options/double-options.ts';
 import { OTHER_OVERRIDES, type TypeOverride } from './state/overrides/type-override.ts';
-import { PROFILES } from '../src/store/dataset.ts';
 import type { FaultRule } from './faults/fault-rule.ts';
-import { isPlainObject } from '../src/objects.ts';
 
 export * from '../src/errors/wrong-place.ts';
 
@@ -27,19 +21,21 @@ export interface StrapiStory<Source extends ModelSource = ModelInput> extends Wi
   /** By type: singular name, plural name or uid. */
   readonly data?: StoryData<Source>;
   /** Requests that fail. */
-  readonly fault?: FaultRule<TypeKey<Source>> | readonly FaultRule<TypeKey<Source>>[];
+  readonly fault?: FaultRule<types.TypeKey<Source>> | readonly FaultRule<types.TypeKey<Source>>[];
 }
 
 type StoryData<Source extends ModelSource> =
-  string extends TypeName<Source>
+  string extends types.TypeName<Source>
     ? { readonly [type: string]: StoryState<EntryRecord> | undefined }
-    : Flat<{
-        readonly [Key in keyof RecordsByKey<Source>]?: StoryState<RecordsByKey<Source>[Key]> | undefined;
+    : types.Flat<{
+        readonly [Key in keyof types.RecordsByKey<Source>]?:
+          | StoryState<types.RecordsByKey<Source>[Key]>
+          | undefined;
       }> &
         BuiltInStates;
 
 /** States of Strapi's own types. */
-type BuiltInStates = { readonly [Key in BuiltInKey]?: StoryState<EntryRecord> | undefined };
+type BuiltInStates = { readonly [Key in types.BuiltInKey]?: StoryState<EntryRecord> | undefined };
 
 const states = {
   normal: {},
@@ -84,7 +80,8 @@ export interface StoryDouble {
 
 /**
  * Returns a `beforeEach` for one story, the stories of a component, or all stories. Each story then has
- * its own fork of the double. In CSF 3, the handlers in `parameters.msw` of a story are asked before it.
+ * its own fork of the double, whose requests that wait end with the story: a client that shares requests would wait for
+ * them in the next one. In CSF 3, the handlers in `parameters.msw` of a story are asked before it.
  *
  * @param read returns how a story changes the double, for example from its args. Default: `parameters.strapi`
  * @throws an error that says what to do. The returned function throws where msw-storybook-addon is missing,
@@ -93,11 +90,11 @@ export interface StoryDouble {
 export function strapiStories<Args = Record<string, unknown>, Source extends ModelInput = ModelInput>(
   double: Forkable<Source>,
   read?: (context: StoryContext<Args>) => StrapiStory<Source>,
-): (context: StoryContext<Args> & WithWorker) => void;
+): (context: StoryContext<Args> & WithWorker) => () => void;
 export function strapiStories(
   double: Forkable,
   read: (context: StoryContext<unknown>) => StrapiStory = ({ parameters }) => parameters.strapi ?? {},
-): (context: StoryContext<unknown> & WithWorker) => void {
+): (context: StoryContext<unknown> & WithWorker) => () => void {
   checkDouble(double);
   if (typeof read !== 'function') {
     throw new TypeError(
@@ -121,6 +118,7 @@ export function strapiStories(
     const fork = storyFork(double, read(context));
     context.msw.use(...ownHandlers(context.parameters), ...fork.handlers);
     context.double = fork;
+    return () => fork.reset();
   };
 }
 
@@ -152,7 +150,7 @@ export function storyHandlers(double: Forkable, story: StrapiStory): HttpHandler
 }
 
 function storyFork(double: Forkable, story: StrapiStory): Double {
-  check('A story', storyOptions, story);
+  rules.check('A story', storyOptions, story);
   const { data = {}, fault = [], ...options } = story;
   const overrides: Record<string, TypeOverride> = {};
   const faults = [fault].flat();
@@ -175,20 +173,20 @@ function storyFork(double: Forkable, story: StrapiStory): Double {
 const isNamed = (state: StoryState<EntryRecord>): state is keyof typeof states =>
   typeof state === 'string' && Object.hasOwn(states, state);
 
-const storyOptions = optionsOf(
+const storyOptions = rules.optionsOf(
   {
-    data: recordOf(
-      oneOfOr(
+    data: rules.recordOf(
+      rules.oneOfOr(
         [...Object.keys(states), ...PROFILES],
         OTHER_OVERRIDES,
         (given) => given === undefined || typeof given === 'number' || typeof given === 'object',
       ),
     ),
-    as: anything,
-    locale: anything,
-    lenient: anything,
-    fault: anything,
-  } satisfies Shape<StrapiStory>,
+    as: rules.anything,
+    locale: rules.anything,
+    lenient: rules.anything,
+    fault: rules.anything,
+  } satisfies rules.Shape<StrapiStory>,
   {
     example: "{ data: { article: 'empty' } }",
     advice: (name, suggestion) => suggestion || ` Types belong in data: { data: { ${name}: … } }.`,

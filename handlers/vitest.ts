@@ -1,8 +1,5 @@
-import type { Explanation } from '../src/explain/findings/explanation.ts';
-import { hasField } from '../src/explain/field/field-in-body.ts';
-import { readFieldPath } from '../src/explain/field/field-path.ts';
-import { showValue } from '../src/errors/show-value.ts';
-import { isObject } from '../src/objects.ts';
+import { isObject, showValue } from '../src/basics.ts';
+import { type Explanation, hasField, readFieldPath } from '../src/explain/index.ts';
 import type { Double } from './double/double.ts';
 import { readableUrl } from './console/explanation-log.ts';
 

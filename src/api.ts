@@ -12,13 +12,28 @@ import {
   jsonResponse,
   redirect,
 } from './routes/api-response.ts';
+import { withPlugins } from './plugins/interface/loaded-plugins.ts';
 import { applyHooks } from './routes/hooks/apply-hooks.ts';
 import { contextOf, errorOf } from './routes/open-context.ts';
+import { ownRequest } from './routes/hooks/own-request.ts';
 import type { RequestBody } from './routes/request-body.ts';
 import type { Route } from './routes/route.ts';
-import type { RouteAnswer, RouteRequest } from './routes/route-request.ts';
-import { actionOf, type Match, routeOf, targetOf } from './routes/router.ts';
+import type { AnswerFunction, RouteAnswer, RouteRequest } from './routes/route-request.ts';
+import { actionOf, type Match } from './routes/router.ts';
 import { Changeset } from './write/changeset.ts';
+
+// This file is the door of what the first request loads. It passes on:
+/** Who asks. */
+export * as callers from './access/caller.ts';
+export type { Caller } from './access/caller.ts';
+export { toNumber } from './database/cast.ts';
+export { OPERATOR_NAMES } from './database/operators.ts';
+export { linksOf, rowsWith } from './database/rows/ids-by-value.ts';
+export { parseQuery } from './query/parse/parse-query.ts';
+export type { RequestBody } from './routes/request-body.ts';
+export type { Mail, UploadChanges } from './service/effects.ts';
+export { findId } from './service/select.ts';
+export { ANY, type UploadedFile } from './write/files/media-types.ts';
 
 /** A request behind the prefix of the API, as data. */
 export interface ApiRequest {
@@ -35,6 +50,8 @@ export interface ApiRequest {
   readonly responseFormat?: string | undefined;
   /** The header `Authorization`, for explanations of the caller. Default: none. */
   readonly authorization?: string | undefined;
+  /** Other headers that plugins read, by their names in lower case. Default: none. */
+  readonly headers?: { readonly [name: string]: string | undefined };
   /** Default: no body. */
   readonly body?: RequestBody;
   /** The URL of the API for its client, with a slash at the end. Default: `http://localhost:1337/api/`. */
@@ -61,9 +78,9 @@ export function answer(request: ApiRequest, server: ServerContext): ApiResponse 
 
 export function isPermitted({ method, path, caller }: ApiRequest, server: ServerContext): boolean {
   const match = server.router(path);
-  const route = routeOf(match, method);
+  const route = match?.route(method);
   if (!match || !route) return false;
-  return !(admit(route, targetOf(match, method).type, caller) instanceof Refusal);
+  return !(admit(route, match.target(method).type, caller) instanceof Refusal);
 }
 
 /** Returns whether a request is answered by what is loaded. Otherwise it waits for `loadWriting`. */
@@ -71,8 +88,9 @@ export function isLoadedFor(
   { method, path }: Pick<ApiRequest, 'method' | 'path'>,
   server: ServerContext,
 ): boolean {
-  const route = routeOf(server.router(path), method);
-  return !route || route.answer === 'own' || wholeDialect(server.dialect).answers[route.answer] !== undefined;
+  const route = server.router(path)?.route(method);
+  if (!route || route.answer === 'own' || route.answer === 'plugin') return true;
+  return wholeDialect(server.dialect).answers[route.answer] !== undefined;
 }
 
 /**
@@ -92,8 +110,8 @@ function admit(route: Route, type: ContentType | undefined, caller: Caller | Ref
 
 function answerMatch(request: ApiRequest, match: Match | undefined, server: ServerContext): ApiResponse {
   const { method, path, query, body, sessionRequest } = request;
-  const route = routeOf(match, method);
-  const target = match && targetOf(match, method);
+  const route = match?.route(method);
+  const target = match?.target(method);
   const hooks = route && route.answer !== 'own' ? server.hooks.get(actionOf(route, target?.type)) : undefined;
   const hooked = hooks && ({ hooked: true } as const);
   let changes: Changeset | undefined;
@@ -101,7 +119,12 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
     if (!target || !route) throw new Refusal('not-found', { clause: 'request', name: method, path });
     const admitted = admit(route, target.type, request.caller);
     if (admitted instanceof Refusal) throw admitted;
-    const context = openContext(server, admitted, request.responseFormat);
+    const action = actionOf(route, target.type);
+    const context = withPlugins(
+      openContext(server, admitted, request.responseFormat),
+      server.plugins.loaded,
+      { method, query, action, type: target.type, headers: request.headers ?? {} },
+    );
     const routeRequest: RouteRequest = {
       route,
       context,
@@ -110,7 +133,7 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
       query,
       type: target.type!,
       id: target.id,
-      body,
+      body: context.changes ? context.changes.body(body) : body,
       apiUrl: request.apiUrl ?? API_URL,
       sessionRequest,
       // Reads never make one.
@@ -118,13 +141,13 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
         return (changes ??= new Changeset(context));
       },
     };
-    if (route.answer === 'own') return { ...jsonResponse('', 200), own: routeRequest };
+    if (route.answer === 'own') return { ...jsonResponse('', 200), own: ownRequest(routeRequest) };
     const requestWithHooks = hooks
       ? Object.assign(routeRequest, { hooks: applyHooks(routeRequest, hooks) })
       : routeRequest;
-    const response = responseOf(context.dialect.answers[route.answer]!(requestWithHooks));
+    const response = responseOf(answerOf(route, server, context)(requestWithHooks));
     return {
-      ...changedByHooks(response, requestWithHooks),
+      ...changedByCode(response, requestWithHooks),
       ...hooked,
       ...(changes?.isEmpty === false && { store: changes.store() }),
     };
@@ -141,9 +164,21 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
   }
 }
 
-function changedByHooks(response: ApiResponse, { hooks }: RouteRequest): ApiResponse {
+function answerOf(
+  { answer: name, action }: Route,
+  { plugins }: ServerContext,
+  { dialect }: Context,
+): AnswerFunction {
+  if (name === 'own' || name === 'plugin') return plugins.answers(action);
+  return dialect.answers[name]!;
+}
+
+/** Returns a response as hooks and plugins change it. */
+function changedByCode(response: ApiResponse, { hooks, context: { changes } }: RouteRequest): ApiResponse {
   const { body } = response;
-  return hooks && body !== null ? { ...response, body: hooks.changeAnswer(body) } : response;
+  if (body === null || !(hooks || changes)) return response;
+  const hooked = hooks ? hooks.changeAnswer(body) : body;
+  return { ...response, body: changes ? changes.answer(hooked) : hooked };
 }
 
 /**

@@ -6,6 +6,8 @@ import type { Database, DatabaseName } from './database/database.ts';
 import type { Dialect, DialectSetup } from './dialect/dialect.ts';
 import type { Model } from './model/model.ts';
 import type { Breakpoints } from './model/picture-formats.ts';
+import type { RequestChanges } from './plugins/interface/loaded-plugins.ts';
+import type { LoadedPlugins } from './plugins/interface/loaded-plugins.ts';
 import type { ParserTraits } from './query/parse/parse-query.ts';
 import type { Selection } from './query/result-node.ts';
 import type { ReplyTraits } from './reply/row-writers.ts';
@@ -22,6 +24,8 @@ export interface Context extends ServerContext {
   readonly caller: Caller;
   /** The form of answers: the dialect's, or the other format that the request asks for. */
   readonly reply: ReplyTraits;
+  /** What plugins change about the request. Undefined without plugins. */
+  readonly changes?: RequestChanges;
 }
 
 /** The part of the context that all requests of a double share: everything but the caller. */
@@ -37,6 +41,7 @@ export interface ServerContext {
   /** The router without own routes and core routers. */
   readonly strapiRouter: Router;
   readonly hooks: Hooks;
+  readonly plugins: LoadedPlugins;
   /** The actions of the routes of the project's own code. */
   readonly ownActions: readonly string[];
   /** The actions that no role or custom token may have: see `coreRouters`. */
@@ -58,6 +63,8 @@ export interface ServerContext {
   /** Whether uploaded pictures are rotated by their EXIF data. */
   readonly autoOrientation: boolean;
   readonly uploadSecurity: UploadSecurity;
+  /** The most bytes of an uploaded file. */
+  readonly sizeLimit: number;
   /** The logins with refresh tokens. */
   readonly logins: LoginSessions;
   /** The time in ms. */
@@ -85,8 +92,6 @@ export interface Limits {
   readonly withCount: boolean;
   /** Whether unknown query parameters of content types are refused. */
   readonly strictParams: boolean;
-  /** How many levels `populate=deep` populates by default. 0: `deep` has no special meaning. */
-  readonly populateDeep: number;
   /** The most entries and components in one answer. */
   readonly maxNodes: number;
   /** The most bytes that the entries of one answer take as JSON. */

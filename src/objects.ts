@@ -66,6 +66,7 @@ export function remember<Key, Made>(map: Map<Key, Made>, key: Key, make: () => M
   return value;
 }
 
+/** Returns an own member of an object, never an inherited one. Other values have none. */
 export const memberOf = (value: unknown, name: string): unknown =>
   isObject(value) && Object.hasOwn(value, name)
     ? (value as { readonly [key: string]: unknown })[name]

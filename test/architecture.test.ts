@@ -1,13 +1,13 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { DOORS } from '../build/doors.ts';
 import { originsOf } from './reference/origins.ts';
 
 /** The folders of src from the ground up: each imports only those before it. */
 const FLOORS = [
   'objects.ts',
   'hash.ts',
-  'random.ts',
   'errors',
   'model',
   'store',
@@ -23,11 +23,28 @@ const FLOORS = [
   'strapi-5',
   'documented',
   'dialect',
+  'plugins',
   'context.ts',
   'api.ts',
   'graphql-api.ts',
   'explain',
+  // Doors of several rooms.
+  'basics.ts',
+  'config.ts',
+  'strapi.ts',
+  'public.ts',
 ];
+
+/** Parts that few need: only `import()` loads them, past the doors. */
+const LATE = [
+  'src/explain/explain.ts',
+  'src/graphql-api.ts',
+  'src/model/to-project/project-files.ts',
+  'src/model/to-types/types-file.ts',
+];
+
+/** How many names handlers and seeds may take out of src. */
+const MAX_NAMES = 120;
 
 /** Types that may be imported from anywhere. */
 const OPEN_TYPES = ['src/context.ts', 'src/dialect/dialect.ts'];
@@ -50,9 +67,10 @@ const WITHOUT_ORIGINAL = [
   'apply-hooks.ts',
   'effects.ts',
   'hook-types.ts',
+  'index.ts',
   'max-levels.ts',
+  'own-request.ts',
   'route-request.ts',
-  'service-request.ts',
   'shared-answers.ts',
   'write-traits.ts',
 ];
@@ -158,7 +176,7 @@ function loadedBy(entry: string, follows: (imported: Import) => boolean): Set<st
 
 function graph(nameOf: (path: string) => string, leaveOut: (imported: Import) => boolean) {
   const next = new Map<string, Set<string>>();
-  for (const { path, imports } of files) {
+  for (const { path, imports } of files.filter((file) => !isPassage(file.path))) {
     const targets = next.get(nameOf(path)) ?? new Set<string>();
     next.set(nameOf(path), targets);
     for (const imported of imports) {
@@ -326,6 +344,66 @@ describe('imports', () => {
       ),
     );
     expect(taken.filter((name) => name !== '' && !name.startsWith('type ') && !shared.has(name))).toEqual([]);
+  });
+});
+
+/** Returns the imports of src that pass its doors, with the door that has what they take. */
+function pastDoors(chosen: readonly Pick<(typeof files)[number], 'path' | 'imports'>[]): string[] {
+  return chosen.flatMap(({ path, imports }) =>
+    imports.flatMap(({ file, specifier, statement }) => {
+      if (path.startsWith('src/') || !file?.startsWith('src/') || DOORS.includes(file)) return [];
+      if (LATE.includes(file) && statement.startsWith('import(')) return [];
+      return [`${path} → ${specifier}: import it from ${doorsOf(file).join(' or ')}`];
+    }),
+  );
+}
+
+/** Returns the doors that pass on a file, or those of its room. */
+function doorsOf(file: string): string[] {
+  const importedBy = (path: string) =>
+    (files.find((each) => each.path === path)?.imports ?? []).flatMap((each) => each.file ?? []);
+  const having = DOORS.filter((door) =>
+    [door, ...importedBy(door).filter(isPassage)].some((path) => importedBy(path).includes(file)),
+  );
+  if (having.length > 0) return having;
+  const ofRoom = DOORS.filter((door) => dirname(door) === file.split('/', 2).join('/'));
+  return ofRoom.length > 0 ? ofRoom : DOORS.filter((door) => dirname(door) === 'src');
+}
+
+/** Whether a file has nothing but names that it passes on. Nothing of its own folder imports it. */
+function isPassage(path: string): boolean {
+  const text = withoutComments(files.find((each) => each.path === path)?.text ?? 'none');
+  return text.replaceAll(/^export [^;]* from '[^']*';$/gm, '').trim() === '';
+}
+
+describe('doors', () => {
+  test('are the only ways into src', () => {
+    expect(pastDoors(files)).toEqual([]);
+  });
+
+  test.each([
+    ['model/look-up.ts', 'handlers/x.ts → ../src/model/look-up.ts: import it from src/model/index.ts'],
+    ['store/store.ts', 'handlers/x.ts → ../src/store/store.ts: import it from src/store/index.ts'],
+    ['access/caller.ts', 'handlers/x.ts → ../src/access/caller.ts: import it from src/api.ts'],
+  ])('an import of %s is refused, and the message names the door', (file, message) => {
+    const path = 'handlers/x.ts';
+    const imports = importsOf(`import { x } from '../src/${file}';`, path);
+    expect(pastDoors([{ path, imports }])).toEqual([message]);
+  });
+
+  test(`give at most ${MAX_NAMES} names`, () => {
+    const taken = files
+      .filter(({ path }) => !path.startsWith('src/'))
+      .flatMap(({ imports }) => imports)
+      .flatMap(({ file, statement }) => {
+        const [, names = '*'] = /^(?:import|export)(?: type)? \{([^}]*)\}/.exec(statement) ?? [];
+        if (!DOORS.includes(file ?? '') || statement.startsWith('import(')) return [];
+        return names.split(',').flatMap((name) => {
+          const [, word] = /^(?:type )?(\w+|\*)/.exec(name.trim()) ?? [];
+          return word === undefined ? [] : [`${file} ${word}`];
+        });
+      });
+    expect(new Set(taken).size).toBeLessThanOrEqual(MAX_NAMES);
   });
 });
 

@@ -1,9 +1,5 @@
-import { usersOf } from '../../src/access/system-records.ts';
-import { showValue } from '../../src/errors/show-value.ts';
-import { findRole } from '../../src/access/read-roles.ts';
-import { didYouMean } from '../../src/errors/did-you-mean.ts';
-import { check, optionsOf, valueOf } from '../../src/errors/option-rules.ts';
-import { isPlainObject } from '../../src/objects.ts';
+import { didYouMean, isPlainObject, rules, showValue } from '../../src/basics.ts';
+import { access } from '../../src/strapi.ts';
 import type { Identities, Identity } from './identities.ts';
 
 /**
@@ -17,9 +13,9 @@ const USER = 'plugin::users-permissions.user';
 /** What callers are looked up in. */
 type Known = Pick<Identities, 'context' | 'apiTokens'>;
 
-const caller = optionsOf(
+const caller = rules.optionsOf(
   {
-    as: valueOf(
+    as: rules.valueOf(
       "a role by its type or name, a user by name or e-mail, { user: 'name' } or { token: 'name' }",
       (given) =>
         typeof given === 'string' ||
@@ -36,9 +32,9 @@ const caller = optionsOf(
  * @throws an error that suggests the nearest role, user or token where the named one does not exist
  */
 export function findIdentity(of: string, as: CallerOption, known: Known): Identity {
-  check(of, caller, { as });
+  rules.check(of, caller, { as });
   if (typeof as === 'string') {
-    const role = findRole(known.context.roles, as);
+    const role = access.findRole(known.context.roles, as);
     if (role) return { role: role.id };
     const user = userNamed(as, known);
     if (user !== undefined) return userWithRole(user, as, known);
@@ -74,12 +70,12 @@ function userWithRole(id: number, name: string, { context: { model, store } }: K
 }
 
 function userNamed(name: string, known: Known): number | undefined {
-  const users = usersOf(known.context);
+  const users = access.usersOf(known.context);
   return users.ids.find((id) => users.value(id, 'username') === name || users.value(id, 'email') === name);
 }
 
 function userNames(known: Known): string[] {
-  const users = usersOf(known.context);
+  const users = access.usersOf(known.context);
   return users.ids.map((id) => String(users.value(id, 'username')));
 }
 

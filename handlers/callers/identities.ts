@@ -1,9 +1,8 @@
-import type { ApiToken } from '../../src/access/caller.ts';
-import type { ServerContext } from '../../src/context.ts';
-import { type Reason, Refusal } from '../../src/errors/refusal.ts';
-import type { BodySettings } from '../../src/routes/middleware-settings.ts';
+import { Refusal } from '../../src/basics.ts';
+import type { config, ServerContext } from '../../src/strapi.ts';
+import type { callers } from '../../src/api.ts';
 
-export interface KnownToken extends ApiToken {
+export interface KnownToken extends callers.ApiToken {
   readonly name?: string;
   readonly token: string;
   readonly expiresAt?: string;
@@ -15,7 +14,7 @@ export interface Identities {
   readonly apiTokens: readonly KnownToken[];
   readonly jwtSecret: string;
   /** How long the bodies of requests may be. */
-  readonly bodySettings: BodySettings;
+  readonly bodySettings: config.Body;
   /** Who sends requests without credentials. Default: the public role. */
   readonly defaultIdentity: Identity | undefined;
 }
@@ -26,5 +25,5 @@ export type Identity =
   | { readonly user: number }
   | { readonly apiToken: KnownToken };
 
-export const refused = (reason: Reason): Refusal =>
+export const refused = (reason: Refusal['reason']): Refusal =>
   new Refusal(reason, { clause: 'request', name: 'authorization' });

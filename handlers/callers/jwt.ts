@@ -1,19 +1,15 @@
-import type { JwtAlgorithm } from '../../src/dialect/dialect.ts';
+import { access, type config } from '../../src/strapi.ts';
 
-/** Strapi's default: a JWT expires after 30 days. */
-const LIFETIME = 30 * 24 * 60 * 60;
+type Algorithm = (typeof access.JWT_ALGORITHMS)[number];
 
-/** The secret that JWTs are signed with, and the time in ms. */
+/** The secret that JWTs are signed with, the algorithm, and the time in ms. */
 export interface Signing {
   readonly jwtSecret: string;
+  readonly algorithm: Algorithm;
   readonly now: number;
 }
 
-const HASHES: ReadonlyMap<JwtAlgorithm, string> = new Map<JwtAlgorithm, string>([
-  ['HS256', 'SHA-256'],
-  ['HS384', 'SHA-384'],
-  ['HS512', 'SHA-512'],
-]);
+const hashOf = (algorithm: Algorithm): string => algorithm.replace('HS', 'SHA-');
 
 /** The members of a JWT that count. Any of them may be any JSON value. */
 export interface JwtPayload {
@@ -25,15 +21,21 @@ export interface JwtPayload {
 }
 
 /** Returns when a JWT is issued and expires: `iat` and `exp`, in seconds. */
-export function lifetime(now: number, seconds = LIFETIME): { readonly iat: number; readonly exp: number } {
+export function lifetime(
+  now: number,
+  expiresIn: config.Jwt['expiresIn'] = '30d',
+): { readonly iat: number; readonly exp: number } {
   const iat = Math.floor(now / 1000);
-  return { iat, exp: iat + seconds };
+  return { iat, exp: Math.floor(iat + access.secondsOf(expiresIn)!) };
 }
 
-export async function signJwt(payload: object, jwtSecret: string): Promise<string> {
-  const parts = [{ alg: 'HS256', typ: 'JWT' }, payload];
+export async function signJwt(
+  payload: object,
+  { algorithm, jwtSecret }: Pick<Signing, 'algorithm' | 'jwtSecret'>,
+): Promise<string> {
+  const parts = [{ alg: algorithm, typ: 'JWT' }, payload];
   const signed = parts.map((part) => encode(new TextEncoder().encode(JSON.stringify(part)))).join('.');
-  return `${signed}.${await signature(signed, 'SHA-256', jwtSecret)}`;
+  return `${signed}.${await signature(signed, hashOf(algorithm), jwtSecret)}`;
 }
 
 /**
@@ -43,14 +45,14 @@ export async function signJwt(payload: object, jwtSecret: string): Promise<strin
  */
 export async function verifyJwt(
   jwt: string,
-  { jwtSecret, now }: Signing,
-  algorithms: readonly JwtAlgorithm[],
+  { jwtSecret, algorithm, now }: Signing,
+  takesAny: boolean,
 ): Promise<JwtPayload | undefined> {
   const [, signed = '', header = '', body = '', given] = /^(([\w-]+)\.([\w-]+))\.([\w-]+)$/.exec(jwt) ?? [];
   try {
-    const { alg } = decode(header) as { readonly alg?: JwtAlgorithm };
-    const hash = alg !== undefined && algorithms.includes(alg) ? HASHES.get(alg) : undefined;
-    if (hash === undefined || given !== (await signature(signed, hash, jwtSecret))) return undefined;
+    const { alg } = decode(header) as { readonly alg?: Algorithm };
+    const known = (takesAny ? access.JWT_ALGORITHMS : [algorithm]).find((each) => each === alg);
+    if (!known || given !== (await signature(signed, hashOf(known), jwtSecret))) return undefined;
     const payload = decode(body) as JwtPayload & { readonly nbf?: unknown; readonly exp?: unknown };
     const { nbf, exp } = payload;
     const seconds = Math.floor(now / 1000);

@@ -1,8 +1,6 @@
-import { tokenCaller, type Caller } from '../../src/access/caller.ts';
-import type { SessionRequest } from '../../src/access/login-sessions.ts';
-import type { Role } from '../../src/access/read-roles.ts';
-import { Refusal } from '../../src/errors/refusal.ts';
-import type { RequestBody } from '../../src/routes/request-body.ts';
+import { Refusal } from '../../src/basics.ts';
+import type { access } from '../../src/strapi.ts';
+import { type Caller, callers, type RequestBody } from '../../src/api.ts';
 import { type Identities, type Identity, refused } from './identities.ts';
 import { readSessionRequest, readUserJwt, usesRefreshTokens } from './user-tokens.ts';
 
@@ -32,7 +30,7 @@ export async function sessionRequestOf(
   request: Request,
   body: RequestBody | undefined,
   identities: Identities,
-): Promise<SessionRequest | undefined> {
+): Promise<access.SessionRequest | undefined> {
   if (!usesRefreshTokens(identities)) return undefined;
   return readSessionRequest(request, body, identities);
 }
@@ -48,14 +46,14 @@ function callerOf(identity: Identity, identities: Identities): Caller | Refusal 
     const { expiresAt } = identity.apiToken;
     return expiresAt !== undefined && Date.parse(expiresAt) < context.clock()
       ? refused('token-expired')
-      : { ...tokenCaller(identity.apiToken, context.closedActions), token: identity.apiToken };
+      : { ...callers.tokenCaller(identity.apiToken, context.closedActions), token: identity.apiToken };
   }
   if ('user' in identity) return callerOfUser(identity.user, identities);
   const role = context.roles.find(({ id }) => id === identity.role);
   return role ? callerOfRole(role) : refused('missing-credentials');
 }
 
-const callerOfRole = (role: Role): Caller => ({
+const callerOfRole = (role: access.Role): Caller => ({
   may: role.may,
   permissions: `role ${role.id}`,
   role: role.id,

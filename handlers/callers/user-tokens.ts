@@ -1,14 +1,6 @@
-import { memberOf } from '../../src/objects.ts';
-import { usersOf } from '../../src/access/system-records.ts';
-import { NOBODY } from '../../src/access/caller.ts';
-import { openContext } from '../../src/api.ts';
-import { hexHash } from '../../src/hash.ts';
-import { Refusal } from '../../src/errors/refusal.ts';
-import { byId, select } from '../../src/service/select.ts';
-import type { CookieSettings, SessionRequest } from '../../src/access/login-sessions.ts';
-import type { ApiResponse } from '../../src/routes/api-response.ts';
-import type { SessionTokens } from '../../src/service/effects.ts';
-import { type RequestBody } from '../../src/routes/request-body.ts';
+import { hexHash, memberOf, Refusal } from '../../src/basics.ts';
+import { access, type ApiResponse, type config } from '../../src/strapi.ts';
+import { callers, findId, openContext, type RequestBody } from '../../src/api.ts';
 import { type Identities, refused } from './identities.ts';
 import { type JwtPayload, lifetime, type Signing, signJwt, verifyJwt } from './jwt.ts';
 
@@ -23,8 +15,8 @@ interface NamedUser {
 }
 
 export async function readUserJwt(jwt: string, identities: Identities): Promise<NamedUser | Refusal> {
-  const { jwtAlgorithms } = identities.context.dialect.server;
-  const payload = await verifyJwt(jwt, signing(identities), jwtAlgorithms);
+  const { takesAnyAlgorithm } = identities.context.dialect.server;
+  const payload = await verifyJwt(jwt, signing(identities), takesAnyAlgorithm);
   const id = payload && userIn(payload, identities);
   if (id === undefined) return refused('missing-credentials');
   const user = typeof id === 'number' ? id : findUser(id, identities);
@@ -46,7 +38,7 @@ function findUser(given: unknown, { context }: Identities): number | undefined |
   const type = context.model.contentTypes.get('plugin::users-permissions.user')!;
   try {
     // The query reads no relation, so it needs no permission.
-    return select(byId({}, given), type, openContext(context, NOBODY)).nodes[0]?.id;
+    return findId(given, type, openContext(context, callers.NOBODY));
   } catch (error) {
     if (error instanceof Refusal) return refused('missing-credentials');
     throw error;
@@ -59,26 +51,31 @@ function ofSession(
   sessionId: unknown,
   { context }: Identities,
 ): NamedUser | Refusal {
-  if (user === undefined || !usersOf(context).has(user)) return refused('missing-credentials');
+  if (user === undefined || !access.usersOf(context).has(user)) return refused('missing-credentials');
   return sessionId ? { user, session: String(sessionId) } : { user };
 }
 
 export function jwtOf(user: number, identities: Identities): Promise<string> {
-  const { jwtSecret, now } = signing(identities);
+  const key = signing(identities);
+  const { expiresIn } = identities.context.accounts.jwt;
   const payload = usesRefreshTokens(identities)
-    ? { userId: String(user), sessionId: hexHash(`jwt ${user}`, 32), type: 'access' }
-    : { id: user };
-  return signJwt({ ...payload, ...lifetime(now) }, jwtSecret);
+    ? { userId: String(user), sessionId: hexHash(`jwt ${user}`, 32), type: 'access', ...lifetime(key.now) }
+    : { id: user, ...lifetime(key.now, expiresIn) };
+  return signJwt(payload, key);
 }
 
 /** What the tokens of users are signed with, and the time. */
-const signing = ({ jwtSecret, context }: Identities): Signing => ({ jwtSecret, now: context.clock() });
+const signing = ({ jwtSecret, context }: Identities): Signing => ({
+  jwtSecret,
+  algorithm: context.accounts.jwt.algorithm ?? 'HS256',
+  now: context.clock(),
+});
 
 export async function readSessionRequest(
   { headers }: Request,
   body: RequestBody | undefined,
   identities: Identities,
-): Promise<SessionRequest> {
+): Promise<access.SessionRequest> {
   const { cookie } = identities.context.accounts.sessions;
   const token = cookieIn(headers, nameOf(cookie)) || memberOf(body?.value, 'refreshToken');
   return {
@@ -89,25 +86,26 @@ export async function readSessionRequest(
 }
 
 async function sessionOf(token: string, identities: Identities): Promise<string | null> {
-  const { jwtAlgorithms } = identities.context.dialect.server;
-  const payload = await verifyJwt(token, signing(identities), jwtAlgorithms);
+  const { takesAnyAlgorithm } = identities.context.dialect.server;
+  const payload = await verifyJwt(token, signing(identities), takesAnyAlgorithm);
   return payload?.type === 'refresh' && typeof payload.sessionId === 'string' ? payload.sessionId : null;
 }
 
 /** Puts the tokens of a session into a response: the JWT first, then the refresh token, or that in a cookie. */
 async function withSessionTokens(
   response: ApiResponse,
-  { session, inCookie }: SessionTokens,
+  { session, inCookie }: NonNullable<ApiResponse['tokens']>,
   identities: Identities,
 ): Promise<ApiResponse> {
   const { sessions: settings } = identities.context.accounts;
-  const { jwtSecret, now } = signing(identities);
+  const key = signing(identities);
+  const { now } = key;
   const user = { userId: String(session.user), sessionId: session.id };
-  const access = { ...user, type: 'access', ...lifetime(now, settings.accessTokenLifespan) };
+  const accessToken = { ...user, type: 'access', ...lifetime(now, settings.accessTokenLifespan) };
   // Strapi leaves out when a refresh token was made.
   const { exp } = lifetime(session.createdAt, settings.idleRefreshTokenLifespan);
-  const refresh = { ...user, type: 'refresh', exp };
-  const [jwt, refreshToken] = await Promise.all([signJwt(access, jwtSecret), signJwt(refresh, jwtSecret)]);
+  const refreshing = { ...user, type: 'refresh', exp };
+  const [jwt, refreshToken] = await Promise.all([signJwt(accessToken, key), signJwt(refreshing, key)]);
   if (!inCookie) return startingWith({ jwt, refreshToken }, response);
   const headers = { ...response.headers, 'set-cookie': cookieText(refreshToken, settings.cookie, now) };
   return startingWith({ jwt }, { ...response, headers });
@@ -119,7 +117,7 @@ function withoutCookie(response: ApiResponse, identities: Identities): ApiRespon
   return { ...response, headers: { ...response.headers, 'set-cookie': cookieText('', settings, 0) } };
 }
 
-const nameOf = ({ name = 'strapi_up_refresh' }: CookieSettings): string => name;
+const nameOf = ({ name = 'strapi_up_refresh' }: config.Cookie): string => name;
 
 function cookieIn(headers: Headers, name: string): string | undefined {
   const pairs = (headers.get('cookie') ?? '').split(/; */);
@@ -128,7 +126,7 @@ function cookieIn(headers: Headers, name: string): string | undefined {
 }
 
 /** Returns a cookie as Koa writes it. An empty one is over. */
-function cookieText(value: string, settings: CookieSettings, now: number): string {
+function cookieText(value: string, settings: config.Cookie, now: number): string {
   const { secure = false, sameSite = 'lax', path = '/', domain, maxAge } = settings;
   const expires = value === '' ? 0 : maxAge ? now + maxAge : undefined;
   return [

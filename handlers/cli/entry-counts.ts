@@ -1,4 +1,4 @@
-import { listed } from '../../src/errors/show-value.ts';
+import { listed } from '../../src/basics.ts';
 import { inWords } from '../http/print.ts';
 
 /** How many entries to generate: a number for each collection, or numbers by type with `default` for the others. */

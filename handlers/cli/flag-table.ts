@@ -1,4 +1,4 @@
-import type { DialectName } from '../../src/model/model-input.ts';
+import type { DialectName } from '../../src/model/index.ts';
 import { inWords } from '../http/print.ts';
 
 /** A command that takes flags. */

@@ -1,9 +1,7 @@
-import { didYouMean } from '../../src/errors/did-you-mean.ts';
-import { DATABASE_NAMES, type DatabaseName } from '../../src/database/database.ts';
-import { readVersion } from '../../src/dialect/strapi-version.ts';
-import type { UserOption } from '../../src/access/system-records.ts';
-import type { DialectName } from '../../src/model/model-input.ts';
-import { type Profile, PROFILES } from '../../src/store/dataset.ts';
+import { didYouMean } from '../../src/basics.ts';
+import type { DialectName } from '../../src/model/index.ts';
+import { type Profile, PROFILES } from '../../src/store/index.ts';
+import { type config, DATABASE_NAMES, type DatabaseName, readVersion } from '../../src/strapi.ts';
 import { isHostName, PAGE_ACCESSES, type PageAccess } from '../serve/server-access.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
 import { DIALECTS, EXAMPLES, type FlagValues, type Switch } from './flag-table.ts';
@@ -36,7 +34,7 @@ export interface OptionFlags {
   /** API tokens that may do everything. */
   readonly tokens?: readonly string[];
   /** Users who can log in. */
-  readonly users?: readonly UserOption[];
+  readonly users?: readonly config.User[];
   /** The database to imitate. */
   readonly database?: DatabaseName;
   /** The minor version of Strapi to answer as. */
@@ -252,7 +250,7 @@ function readLocaleCodes(text: string): readonly string[] {
 }
 
 /** Reads `mia:Secret123`. A username has no colon, a password may. */
-function readUser(text: string): UserOption {
+function readUser(text: string): config.User {
   const [, username, password] = /^([^:]+):(.+)$/.exec(text) ?? [];
   if (username === undefined || password === undefined)
     throw new Error(`--user ${text} is not a user. Write the name and the password: ${EXAMPLES.user}.`);

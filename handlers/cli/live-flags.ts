@@ -88,7 +88,8 @@ function readNumber(name: 'rate' | 'max-requests', text: string, most: number, w
   );
 }
 
-export interface PullFlags extends LiveFlags, Omit<PullOptions, 'filesFolder' | 'secrets' | 'onProgress'> {
+export interface PullFlags
+  extends LiveFlags, Omit<PullOptions, 'filesFolder' | 'secrets' | 'openGenerated' | 'onProgress'> {
   /** Whether the bytes of uploaded files are pulled, too. */
   readonly files: 'none' | 'all';
 }

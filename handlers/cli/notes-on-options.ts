@@ -1,6 +1,4 @@
-import { isInCode } from '../../src/model/define/to-model-input.ts';
-import { apiTypes } from '../../src/model/look-up.ts';
-import type { Model, Schema } from '../../src/model/model.ts';
+import { type Model, models, type Schema } from '../../src/model/index.ts';
 import { inWords } from '../http/print.ts';
 import type { DoubleOptions, RoleSettings } from '../options/double-options.ts';
 
@@ -14,12 +12,13 @@ const MAX_NAMES = 6;
  */
 export function notesOnOptions(model: Model, { model: source, locales, roles }: DoubleOptions): string[] {
   // Without a server there are no other locales.
-  const mayHaveMore = locales === undefined && !isInCode(source);
+  const mayHaveMore = locales === undefined && !models.isInCode(source);
   return [...(mayHaveMore ? onLocales(model) : []), ...onTypesOfPlugins(model, roles)];
 }
 
 function onLocales(model: Model): string[] {
-  const names = apiTypes(model)
+  const names = models
+    .apiTypes(model)
     .filter(({ localized }) => localized)
     .map(({ singularName }) => singularName);
   return names.length === 0
@@ -31,7 +30,7 @@ function onLocales(model: Model): string[] {
 }
 
 function onTypesOfPlugins(model: Model, roles: DoubleOptions['roles']): string[] {
-  const schemas = [...apiTypes(model), ...model.components.values()];
+  const schemas = [...models.apiTypes(model), ...model.components.values()];
   const names = new Map<string, string[]>();
   for (const schema of schemas)
     for (const attribute of schema.attributes.values()) {

@@ -1,7 +1,10 @@
-import { isInCode, toModelInput } from '../../src/model/define/to-model-input.ts';
-import { routeOf } from '../../src/routes/router.ts';
-import type { DialectName, ModelInput, SchemaJson } from '../../src/model/model-input.ts';
-import { isOfApi } from '../../src/model/look-up.ts';
+import {
+  type DialectName,
+  type ModelInput,
+  models,
+  type SchemaJson,
+  toModelInput,
+} from '../../src/model/index.ts';
 import { openDouble } from '../double/open-double.ts';
 import type { Double } from '../double/double.ts';
 import { isAccepted } from '../console/model-warning.ts';
@@ -59,7 +62,7 @@ export async function openServed(flags: ServeFlags, importFile?: ImportFile): Pr
   const answers = async (path: string) => {
     const url = new URL(path, 'http://localhost');
     // The double would print that there is no such route.
-    if (!routeOf(settings.router(apiPath(url.pathname, settings.prefix) ?? ''), 'GET')) return false;
+    if (!settings.router(apiPath(url.pathname, settings.prefix) ?? '')?.route('GET')) return false;
     return (await trial.fetch(new Request(url, init))).ok;
   };
   const links = await linksToTry(toModelInput(options.model), options.rest, answers);
@@ -80,7 +83,7 @@ export async function openServed(flags: ServeFlags, importFile?: ImportFile): Pr
     about,
     entryNotes: entryNotes.filter(isNew),
     notes: [...differences].filter(isNew),
-    isInCode: isInCode(options.model),
+    isInCode: models.isInCode(options.model),
     links,
     files,
   };
@@ -147,7 +150,9 @@ const withQuery = (path: string, query: string): string =>
   query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
 function candidates(model: ModelInput): Candidate[] {
-  const types = Object.entries(model.contentTypes).flatMap(([uid, type]) => (isOfApi(uid) ? [type] : []));
+  const types = Object.entries(model.contentTypes).flatMap(([uid, type]) =>
+    models.isOfApi(uid) ? [type] : [],
+  );
   const collections = types.filter(
     (type) => type.kind !== 'singleType' && type.info?.pluralName !== undefined,
   );

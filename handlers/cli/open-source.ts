@@ -1,14 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pick } from 'es-toolkit/object/pick';
-import { toModelInput } from '../../src/model/define/to-model-input.ts';
-import type { ModelSource } from '../../src/model/define/define-model.ts';
-import type { DataSource } from '../../src/store/dataset.ts';
+import { isPlainObject, listed, withoutUndefined } from '../../src/basics.ts';
+import { models, type ModelSource, toModelInput } from '../../src/model/index.ts';
+import type { DataSource } from '../../src/store/index.ts';
 import type { DoubleOptions } from '../options/double-options.ts';
 import { describeCounts, type EntryCounts } from './entry-counts.ts';
-import { listed } from '../../src/errors/show-value.ts';
-import { isOfApi } from '../../src/model/look-up.ts';
-import { isPlainObject, withoutUndefined } from '../../src/objects.ts';
 import type { OptionFlags, SeedFlags, SourceFlags } from './flags.ts';
 import type { ConfigFile, ImportFile } from './read-config.ts';
 import { withFlags } from './with-flags.ts';
@@ -154,7 +151,15 @@ function withSettings<Options extends Partial<DoubleOptions>>(
     const [below, above] = [options[name], others[name]];
     return isPlainObject(below) && isPlainObject(above) ? [[name, { ...below, ...above }]] : [];
   });
-  return { ...options, ...withoutUndefined(others), ...Object.fromEntries(ofBoth) };
+  const plugins = { ...options.plugins, ...others.plugins };
+  for (const name of Object.keys(plugins))
+    plugins[name] = { ...options.plugins?.[name], ...others.plugins?.[name] };
+  return {
+    ...options,
+    ...withoutUndefined(others),
+    ...Object.fromEntries(ofBoth),
+    ...(Object.keys(plugins).length > 0 && { plugins }),
+  };
 }
 
 /**
@@ -299,7 +304,7 @@ function collectionsOf(model: ModelSource, counts: EntryCounts = {}): string[] {
   const { contentTypes } = toModelInput(model);
   return Object.entries(contentTypes).flatMap(([uid, { kind, info: { singularName, pluralName } = {} }]) => {
     const isNamed = [uid, singularName, pluralName].some((name) => Object.hasOwn(Object(counts), name ?? ''));
-    return isOfApi(uid) && kind !== 'singleType' && singularName && !isNamed ? [singularName] : [];
+    return models.isOfApi(uid) && kind !== 'singleType' && singularName && !isNamed ? [singularName] : [];
   });
 }
 

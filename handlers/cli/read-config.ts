@@ -3,9 +3,7 @@ import { dirname, extname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { execFile } from 'node:child_process';
-import { kindOf, systemCode, systemReason } from '../../src/errors/system-error.ts';
-import { isPlainObject } from '../../src/objects.ts';
-import { anyText, check, optionsOf } from '../../src/errors/option-rules.ts';
+import { isPlainObject, rules, systemErrors } from '../../src/basics.ts';
 import type { DoubleOptions } from '../options/double-options.ts';
 import { loadedRules, optionRules } from '../options/check-options.ts';
 
@@ -71,11 +69,13 @@ async function readJson(path: string): Promise<unknown> {
 /** Node waits for ever for a pipe that it imports, so only files pass. */
 async function checkFile(path: string): Promise<void> {
   const found = await stat(path).catch((error: unknown) => {
-    if (systemCode(error) === 'ENOENT') throw new Error(`The config file ${path} does not exist.`);
-    throw new Error(`The config file ${path} can't be read: ${systemReason(error)}`, { cause: error });
+    if (systemErrors.codeOf(error) === 'ENOENT') throw new Error(`The config file ${path} does not exist.`);
+    throw new Error(`The config file ${path} can't be read: ${systemErrors.reasonOf(error)}`, {
+      cause: error,
+    });
   });
-  if (kindOf(found) !== 'file')
-    throw new Error(`The config file ${path} is a ${kindOf(found)}. Use the path of a file.`);
+  if (systemErrors.kindOf(found) !== 'file')
+    throw new Error(`The config file ${path} is a ${systemErrors.kindOf(found)}. Use the path of a file.`);
 }
 
 export type ImportFile = (path: string) => Promise<{ readonly default?: unknown }>;
@@ -163,7 +163,7 @@ function checkSources(file: string, config: ConfigFile): void {
  *
  * @throws {TypeError} that names the file and every wrong option
  */
-const checkConfig = (file: string, given: unknown): void => check(file, configFile, given);
+const checkConfig = (file: string, given: unknown): void => rules.check(file, configFile, given);
 
 /** Says where an option belongs that a config file does not have. */
 const adviceOnConfig = (name: string, suggestion: string): string =>
@@ -173,8 +173,8 @@ const adviceOnConfig = (name: string, suggestion: string): string =>
       ? ` Pass it on the command line: --${name}. Or write data: generate({ ${name} }).`
       : suggestion;
 
-const configFile = optionsOf(
-  { project: anyText, export: anyText, ...optionRules, ...loadedRules },
+const configFile = rules.optionsOf(
+  { project: rules.anyText, export: rules.anyText, ...optionRules, ...loadedRules },
   { example: "{ project: '.' }", advice: adviceOnConfig },
 );
 

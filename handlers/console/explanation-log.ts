@@ -1,4 +1,4 @@
-import type { Explanation } from '../../src/explain/findings/explanation.ts';
+import type { Explanation } from '../../src/explain/index.ts';
 import { print, printable } from '../http/print.ts';
 import { withoutSecrets } from '../requests/repeatable-request.ts';
 

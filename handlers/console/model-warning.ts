@@ -1,4 +1,4 @@
-import type { Model } from '../../src/model/model.ts';
+import type { Model } from '../../src/model/index.ts';
 import type { DoubleOptions } from '../options/double-options.ts';
 
 /** Returns whether the options accept a note, by a part of its text. */

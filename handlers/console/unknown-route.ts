@@ -1,9 +1,6 @@
-import { nearestName } from '../../src/errors/did-you-mean.ts';
-import { apiTypes, pathName } from '../../src/model/look-up.ts';
-import type { Model } from '../../src/model/model.ts';
-import { type Route, ROUTE_METHODS } from '../../src/routes/route.ts';
-import { leftOut } from '../../src/routes/closed-actions.ts';
-import { routeOf, type Router } from '../../src/routes/router.ts';
+import { nearestName } from '../../src/basics.ts';
+import { type Model, models } from '../../src/model/index.ts';
+import { type Route, type Router, routing, strapiPlugins } from '../../src/strapi.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { print, printable } from '../http/print.ts';
 import type { FindUnanswered } from '../own-code/unanswered-routes.ts';
@@ -16,6 +13,8 @@ export interface RoutesToSuggest {
   /** The router of Strapi's own endpoints. */
   readonly strapiRouter: Router;
   readonly routes: readonly Route[];
+  /** The major version of Strapi. */
+  readonly strapi: 4 | 5;
   /** The path of the API: `/api/`. */
   readonly prefix: string;
   /** The path that answers GraphQL. Undefined where none does. */
@@ -95,7 +94,7 @@ function missingPrefix(routes: RoutesToSuggest, method: string, pathname: string
   const note = noteOn(path, routes);
   if (note !== undefined) return `${method} ${printable(pathname)} is not answered. ${note}`;
   // Below /uploads a file is missing, also where a type has that name.
-  if (/^uploads\//i.test(path) || !routeOf(router(path), method)) return undefined;
+  if (/^uploads\//i.test(path) || !router(path)?.route(method)) return undefined;
   return `${method} ${printable(pathname)} is not a path of the API. Did you mean ${prefix}${printable(path)}?`;
 }
 
@@ -104,23 +103,32 @@ function unknownRoute(given: RoutesToSuggest, method: string, path: string): str
   const unanswered = findUnanswered({ method, path });
   if (unanswered) return unanswered.sentences.join(' ');
   const match = router(path);
-  if (routeOf(match, method) || method === 'OPTIONS') return undefined;
+  if (match?.route(method) || method === 'OPTIONS') return undefined;
   const methods = Object.keys(match?.methods ?? {});
   // Strapi has a route of its own for GET of any path, so another method at a route is a 405, which says so.
   if (methods.length > 0 && method !== 'GET' && method !== 'HEAD') return undefined;
   const advice =
-    leftOut({ method, path }, { router, strapiRouter }) ??
+    routing.leftOut({ method, path }, { router, strapiRouter }) ??
     otherMethod(path, given) ??
     noteOn(path, given) ??
+    pluginRoute(path, given) ??
     (methods.length > 0
       ? `It has ${methods.join(', ')} only.`
       : nearestRoute(path, router, prefix, namesOf(model, router, routes), typesOf(model)));
   return `${method} ${prefix}${printable(path)} is not a route of the API. ${advice}`;
 }
 
+/** Says which plugin has a path that the double has no route for. */
+function pluginRoute(path: string, { routes, strapi }: RoutesToSuggest): string | undefined {
+  const first = strapiPlugins.firstSegment(path);
+  return routes.some((route) => strapiPlugins.firstSegment(route.path) === first)
+    ? undefined
+    : strapiPlugins.pluginWithRoute(path, strapi);
+}
+
 /** Says that the project has a route of its own at a path, for another method. */
 function otherMethod(path: string, { findUnanswered }: RoutesToSuggest): string | undefined {
-  for (const method of ROUTE_METHODS) {
+  for (const method of routing.ROUTE_METHODS) {
     const route = findUnanswered({ method, path })?.route;
     if (route) return `The project has ${route.method} ${route.path} there (${route.file}).`;
   }
@@ -146,7 +154,7 @@ function noteOn(path: string, { about, model }: RoutesToSuggest): string | undef
 const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
 /** Returns the first segments of the routes of the project's types. */
-const typesOf = (model: Model): string[] => apiTypes(model).map(pathName);
+const typesOf = (model: Model): string[] => models.apiTypes(model).map(models.pathName);
 
 /** Returns routes by the names that may be meant by a path: names of types, paths of plugins and their last words. */
 function namesOf(model: Model, router: Router, routes: readonly Route[]): ReadonlyMap<string, string> {
@@ -156,8 +164,8 @@ function namesOf(model: Model, router: Router, routes: readonly Route[]): Readon
   return new Map([
     ...plugins.map((path) => [path.split('/').at(-1) ?? path, path] as const),
     ...plugins.map((path) => [path, path] as const),
-    ...apiTypes(model).flatMap((type) => {
-      const name = pathName(type);
+    ...models.apiTypes(model).flatMap((type) => {
+      const name = models.pathName(type);
       return [[type.singularName, name] as const, [type.pluralName, name] as const];
     }),
   ]);

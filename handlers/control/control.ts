@@ -1,7 +1,4 @@
-import { StrapiError } from '../../src/errors/strapi-error.ts';
-import { anything, check, optionsOf } from '../../src/errors/option-rules.ts';
-import { isPlainObject, parsedJson } from '../../src/objects.ts';
-import { didYouMean } from '../../src/errors/did-you-mean.ts';
+import { didYouMean, isPlainObject, parsedJson, rules, StrapiError } from '../../src/basics.ts';
 import { readText } from '../http/body.ts';
 import type { Double } from '../double/double.ts';
 import type { Overrides } from '../state/overrides/type-override.ts';
@@ -94,15 +91,15 @@ const done = (): Response => new Response(null, { status: 204 });
 
 const WITH_EXAMPLE = '{ "overrides": { "article": 3 } }';
 
-const withBody = optionsOf(
-  { overrides: anything, options: anything },
+const withBody = rules.optionsOf(
+  { overrides: rules.anything, options: rules.anything },
   { advice: (_, suggestion) => suggestion || ` Send ${WITH_EXAMPLE}.` },
 );
 
 /** Changes the entries, the caller and the locale of a double. `reset` still restores its first data. */
 async function override(request: Request, double: Served): Promise<void> {
   const body = await readJson(request, WITH_EXAMPLE);
-  check('The body', withBody, body);
+  rules.check('The body', withBody, body);
   const { overrides = {}, options = {} } = body;
   const records = Object.values(isPlainObject(overrides) ? overrides : {}).map((each: unknown) =>
     isPlainObject(each) ? each['add'] : each,

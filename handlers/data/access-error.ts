@@ -1,5 +1,4 @@
-import type { Refusal } from '../../src/errors/refusal.ts';
-import { StrapiError } from '../../src/errors/strapi-error.ts';
+import { type Refusal, StrapiError } from '../../src/basics.ts';
 
 /**
  * Reports what the API refused. The message lists everything that is wrong; `status`, `name` and `details` are those

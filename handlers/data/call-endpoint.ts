@@ -1,13 +1,8 @@
+import { nearestName, showValue } from '../../src/basics.ts';
+import { type ContentType, models } from '../../src/model/index.ts';
+import { strapiParameter } from '../../src/explain/index.ts';
+import { type ApiResponse, type Context, type Route, routing } from '../../src/strapi.ts';
 import type { ApiRequest } from '../../src/api.ts';
-import type { ApiResponse } from '../../src/routes/api-response.ts';
-import type { Dialect } from '../../src/dialect/dialect.ts';
-import { nearestName } from '../../src/errors/did-you-mean.ts';
-import { showValue } from '../../src/errors/show-value.ts';
-import { strapiParameter } from '../../src/explain/findings/parameter-names.ts';
-import { isOwnType } from '../../src/model/look-up.ts';
-import type { ContentType } from '../../src/model/model.ts';
-import { isOfKind } from '../../src/routes/core-router.ts';
-import type { Route } from '../../src/routes/route.ts';
 
 export type Action = 'find' | 'findOne' | 'create' | 'update' | 'delete';
 
@@ -36,7 +31,7 @@ const PLUGIN_TYPES = ['plugin::users-permissions.user', 'plugin::upload.file'];
  */
 export function callEndpoint(
   call: Call,
-  { routes, query: { parameters } }: Dialect,
+  { routes, query: { parameters } }: Context['dialect'],
   perform: Perform,
 ): ApiResponse {
   const { type, text, data, query = {} } = call;
@@ -44,14 +39,14 @@ export function callEndpoint(
   if (!route) throw new TypeError(`${text}: ${missingEndpoint(call)}`);
   if (typeof query !== 'object' || query === null)
     throw new TypeError(`${text} takes a query such as { populate: ['author'] }, not ${showValue(query)}.`);
-  if (isOwnType(type)) checkParameters(text, query, parameters);
+  if (models.isOwnType(type)) checkParameters(text, query, parameters);
   const path = route.path
     .replace(':plural', type.pluralName)
     .replace(':singular', type.singularName)
     .replace(':id', () => encodeURIComponent(call.id ?? ''));
   const { method } = route;
   if (data === undefined) return perform({ method, path, query });
-  return perform({ method, path, query, body: { value: isOwnType(type) ? { data } : data } });
+  return perform({ method, path, query, body: { value: models.isOwnType(type) ? { data } : data } });
 }
 
 /** Refuses parameters that Strapi would ignore, except for `pLevel`, which is that of a plugin. @throws {TypeError} */
@@ -71,8 +66,8 @@ function advice(meant: string | undefined): string {
 }
 
 function isFor({ path, action, type: about }: Route, { type, action: asked }: Call): boolean {
-  if (isOwnType(type)) {
-    return action === asked && isOfKind({ path }, type.kind);
+  if (models.isOwnType(type)) {
+    return action === asked && routing.isOfKind({ path }, type.kind);
   }
   const verb = asked === 'delete' ? 'destroy' : asked;
   return PLUGIN_TYPES.includes(type.uid) && about === type.uid && action.endsWith(`.${verb}`);
@@ -81,7 +76,7 @@ function isFor({ path, action, type: about }: Route, { type, action: asked }: Ca
 function missingEndpoint({ type, action }: Call): string {
   const { uid, singularName: name } = type;
   if (uid === 'plugin::upload.file') return 'files are made and changed by POST /api/upload.';
-  if (!isOwnType(type))
+  if (!models.isOwnType(type))
     return `the API has no such endpoint. double.entries('${name}') reads what is stored.`;
   return action === 'create'
     ? `${name} is a single type. Write update('${name}', data), which creates it.`

@@ -1,5 +1,4 @@
-import { withinDepth } from '../../src/errors/depth.ts';
-import { isObject } from '../../src/objects.ts';
+import { withinDepth } from '../../src/basics.ts';
 import type { DataAccess } from './data-access.ts';
 
 const METHODS = ['find', 'findOne', 'count', 'create', 'update', 'delete'] as const;
@@ -68,8 +67,8 @@ export function copyGiven(value: unknown, copies = new Map<unknown, unknown>()):
     for (const member of value as unknown[]) list.push(copyGiven(member, copies));
     return list;
   }
-  if (!isObject(value) || ![Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null))
-    return value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (![Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null)) return value;
   const object: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   copies.set(value, object);
   for (const [name, member] of Object.entries(value)) object[name] = copyGiven(member, copies);

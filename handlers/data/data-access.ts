@@ -1,15 +1,9 @@
-import type { AnswersIn } from '../../src/model/dialect-answers.ts';
-import type { ModelSource } from '../../src/model/define/define-model.ts';
-import type { CreateInputByKey } from '../../src/model/types/create-input.ts';
-import type { AnyModel, DeletedByKey, EntryByKey } from '../../src/model/types/entry.ts';
-import type { ReadQueryByKey } from '../../src/model/types/read-query.ts';
-import type { DialectOf } from '../../src/model/types/attribute-kinds.ts';
-import type { KeyOfKind, TypeByKey, TypeKey } from '../../src/model/types/type-names.ts';
+import type { ModelSource, types } from '../../src/model/index.ts';
 
 declare const source: unique symbol;
 
-type Collection<Source> = KeyOfKind<Source, 'collectionType'> & TypeKey<Source>;
-type Single<Source> = KeyOfKind<Source, 'singleType'> & TypeKey<Source>;
+type Collection<Source> = types.KeyOfKind<Source, 'collectionType'> & types.TypeKey<Source>;
+type Single<Source> = types.KeyOfKind<Source, 'singleType'> & types.TypeKey<Source>;
 
 /**
  * Reads and writes entries as a request of a caller who may do everything, and returns what the API would answer
@@ -21,27 +15,29 @@ type Single<Source> = KeyOfKind<Source, 'singleType'> & TypeKey<Source>;
  * Every function rejects with an {@link AccessError} for what the API refuses, and changes nothing then. Calls and the
  * requests after them keep their order, also where nobody waits for a call.
  */
-export interface DataAccess<Source extends ModelSource = AnyModel> {
+export interface DataAccess<Source extends ModelSource = types.AnyModel> {
   /** Exists for the compiler only: a mapped type makes it compare two of them by their members. */
   readonly [source]?: { readonly [Key in keyof Source]: Source[Key] };
   /**
    * Returns the entries of a collection that a query finds, one page of them as the API does. For a single type its
    * entry, or null if there is none.
    */
-  find<Key extends TypeKey<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
+  find<Key extends types.TypeKey<Source>, const Query extends types.ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     query?: Query,
   ): Promise<
-    Key extends Collection<Source> ? EntryByKey<Source, Key, Query>[] : EntryByKey<Source, Key, Query> | null
+    Key extends Collection<Source>
+      ? types.EntryByKey<Source, Key, Query>[]
+      : types.EntryByKey<Source, Key, Query> | null
   >;
   /** Returns the entry with an id, in Strapi 5 a documentId, or null if there is none. Rejects for an id in its place. */
-  findOne<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
+  findOne<Key extends Collection<Source>, const Query extends types.ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     id: EntryId<Source, Key>,
     query?: Query,
-  ): Promise<EntryByKey<Source, Key, Query> | null>;
+  ): Promise<types.EntryByKey<Source, Key, Query> | null>;
   /** Returns how many entries a query finds. Default: the published ones of the default locale. */
-  count<Key extends TypeKey<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
+  count<Key extends types.TypeKey<Source>, const Query extends types.ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     query?: Query,
   ): Promise<number>;
@@ -49,38 +45,38 @@ export interface DataAccess<Source extends ModelSource = AnyModel> {
    * Creates an entry and returns it. It is published unless the data have `publishedAt: null`, in Strapi 5
    * the query `status: 'draft'`.
    */
-  create<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
+  create<Key extends Collection<Source>, const Query extends types.ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
-    data: CreateInputByKey<Source, Key>,
+    data: types.CreateInputByKey<Source, Key>,
     query?: Query,
-  ): Promise<EntryByKey<Source, Key, Query>>;
+  ): Promise<types.EntryByKey<Source, Key, Query>>;
   /** Changes the values of an entry that the data have, and returns it. */
-  update<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
+  update<Key extends Collection<Source>, const Query extends types.ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     id: EntryId<Source, Key>,
-    data: Partial<CreateInputByKey<Source, Key>>,
+    data: Partial<types.CreateInputByKey<Source, Key>>,
     query?: Query,
-  ): Promise<EntryByKey<Source, Key, Query>>;
+  ): Promise<types.EntryByKey<Source, Key, Query>>;
   /** Changes the entry of a single type, or creates it, and returns it. */
-  update<Key extends Single<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
+  update<Key extends Single<Source>, const Query extends types.ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
-    data: Partial<CreateInputByKey<Source, Key>>,
+    data: Partial<types.CreateInputByKey<Source, Key>>,
     query?: Query,
-  ): Promise<EntryByKey<Source, Key, Query>>;
+  ): Promise<types.EntryByKey<Source, Key, Query>>;
   /** Deletes an entry and returns it as it was. Strapi 5 answers nothing, which is null. */
-  delete<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
+  delete<Key extends Collection<Source>, const Query extends types.ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     id: EntryId<Source, Key>,
     query?: Query,
-  ): Promise<DeletedByKey<Source, Key, Query>>;
+  ): Promise<types.DeletedByKey<Source, Key, Query>>;
   /** Deletes the entry of a single type and returns it as it was, or null as above. */
-  delete<Key extends Single<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
+  delete<Key extends Single<Source>, const Query extends types.ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     query?: Query,
-  ): Promise<DeletedByKey<Source, Key, {}>>;
+  ): Promise<types.DeletedByKey<Source, Key, {}>>;
 }
 
 /** What the path of an entry has: its id, in Strapi 5 its documentId. Users and files have an id in any version. */
-export type EntryId<Source extends ModelSource, Key> = [TypeByKey<Source, Key>] extends [never]
+export type EntryId<Source extends ModelSource, Key> = [types.TypeByKey<Source, Key>] extends [never]
   ? number | string
-  : AnswersIn<DialectOf<Source>>['entryId'];
+  : types.AnswersIn<types.DialectOf<Source>>['entryId'];

@@ -1,10 +1,6 @@
-import type { ApiResponse } from '../../src/routes/api-response.ts';
-import type { Dialect } from '../../src/dialect/dialect.ts';
-import { showValue } from '../../src/errors/show-value.ts';
-import { notFound } from '../../src/errors/strapi-error.ts';
-import { isOwnType, typeByName } from '../../src/model/look-up.ts';
-import type { Model } from '../../src/model/model.ts';
-import { asJson, isPlainObject } from '../../src/objects.ts';
+import { asJson, isPlainObject, notFound, showValue } from '../../src/basics.ts';
+import { type Model, models } from '../../src/model/index.ts';
+import type { ApiResponse, Context } from '../../src/strapi.ts';
 import { AccessError } from './access-error.ts';
 import { type Action, type Call, callEndpoint, type Perform } from './call-endpoint.ts';
 import type { DataAccess } from './data-access.ts';
@@ -20,7 +16,7 @@ type Entry = Awaited<ReturnType<DataAccess['create']>>;
  */
 export function accessData(
   model: Model,
-  dialect: Dialect,
+  dialect: Context['dialect'],
   perform: Perform,
   advise: (request: Parameters<Perform>[0]) => Promise<string>,
 ): DataAccess {
@@ -57,7 +53,7 @@ export function accessData(
     return entry as Entry;
   };
   const callOf = (name: string, action: Action, text: string = action): Call => ({
-    type: typeByName(model, name),
+    type: models.typeByName(model, name),
     action,
     text: `${text}(${showValue(name)})`,
   });
@@ -69,7 +65,7 @@ export function accessData(
   };
   /** Refuses an id or a slug in place of a documentId, where Strapi 5 finds nothing. @throws {AccessError} */
   const checkDocumentId = async ({ type, id, text }: Call, given: unknown): Promise<void> => {
-    if (id === undefined || !isOwnType(type) || !type.documents) return;
+    if (id === undefined || !models.isOwnType(type) || !type.documents) return;
     const call: Call = { type, id, text, action: 'findOne', query: { status: 'draft' } };
     const { response, advice } = await answerOf(call);
     const { error, refusal } = response;
@@ -89,7 +85,11 @@ export function accessData(
     async count(name: string, query?: object) {
       const call = callOf(name, 'find', 'count');
       const { type } = call;
-      if (!isOwnType(type) || type.kind === 'singleType' || (query !== undefined && !isPlainObject(query)))
+      if (
+        !models.isOwnType(type) ||
+        type.kind === 'singleType' ||
+        (query !== undefined && !isPlainObject(query))
+      )
         return [(await read({ ...call, query })) ?? []].flat().length;
       const counted = { ...query, fields: ['id'], populate: undefined, pagination: COUNTED };
       return (await ask({ ...call, query: counted })).total!;
@@ -99,18 +99,18 @@ export function accessData(
       return write({ ...call, data: toJson(data, call), query });
     },
     async update(name: string, ...given: readonly unknown[]) {
-      const isSingle = typeByName(model, name).kind === 'singleType';
+      const isSingle = models.typeByName(model, name).kind === 'singleType';
       const call = isSingle ? callOf(name, 'update') : callById(name, 'update', given[0]);
       const [data, query] = isSingle ? given : given.slice(1);
       return write({ ...call, data: toJson(data, call), query });
     },
     async delete(name: string, ...given: readonly unknown[]) {
-      const isSingle = typeByName(model, name).kind === 'singleType';
+      const isSingle = models.typeByName(model, name).kind === 'singleType';
       const call = isSingle ? callOf(name, 'delete') : callById(name, 'delete', given[0]);
       const response = await ask({ ...call, query: isSingle ? given[0] : given[1] });
       const entry = dataOf(call, response);
       // Users that do not exist are 204 in every version.
-      const isNothing = response.status === NO_CONTENT && isOwnType(call.type);
+      const isNothing = response.status === NO_CONTENT && models.isOwnType(call.type);
       if (entry === null && !isNothing) throw notFoundBy(call);
       if (isNothing && !response.store) await checkDocumentId(call, given[0]);
       return entry as Entry;
@@ -127,7 +127,7 @@ const COUNTED = { page: 1, pageSize: 1 };
 /** Returns the entry or entries of an answer; null for one without a body. */
 function dataOf({ type }: Call, { body }: ApiResponse): unknown {
   const answer: unknown = body === null ? null : JSON.parse(body);
-  const isEnveloped = isPlainObject(answer) && (isOwnType(type) || Array.isArray(answer['data']));
+  const isEnveloped = isPlainObject(answer) && (models.isOwnType(type) || Array.isArray(answer['data']));
   return isEnveloped ? answer['data'] : answer;
 }
 

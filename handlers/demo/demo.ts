@@ -1,6 +1,4 @@
-import type { EntryRecord } from '../../src/model/entry-record.ts';
-import type { ModelInput } from '../../src/model/model-input.ts';
-import { BREAKPOINTS, formatsOf, kilobytes } from '../../src/model/picture-formats.ts';
+import { type EntryRecord, type ModelInput, pictureFormats } from '../../src/model/index.ts';
 import type { DoubleOptions } from '../options/double-options.ts';
 import guides from './guides.json' with { type: 'json' };
 import photos from './pictures.json' with { type: 'json' };
@@ -127,11 +125,11 @@ const pictures: readonly EntryRecord[] = photos.map(
     return {
       id,
       ...picture,
-      size: kilobytes(width * height * BYTES_PER_PIXEL),
+      size: pictureFormats.kilobytes(width * height * BYTES_PER_PIXEL),
       url: `/uploads/${hash}.png`,
       alternativeText,
       caption,
-      formats: formatsOf(picture, BREAKPOINTS, BYTES_PER_PIXEL),
+      formats: pictureFormats.formatsOf(picture, pictureFormats.BREAKPOINTS, BYTES_PER_PIXEL),
       provider: 'local',
       folderPath: '/',
       createdAt: `2024-01-${twoDigits(id)}T10:00:00.000Z`,

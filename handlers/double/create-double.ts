@@ -1,5 +1,4 @@
-import type { ModelSource } from '../../src/model/define/define-model.ts';
-import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';
+import type { ModelSource, types } from '../../src/model/index.ts';
 import type { Double } from './double.ts';
 import { openDouble } from './open-double.ts';
 import { checkRuntime } from './supported-versions.ts';
@@ -16,7 +15,7 @@ import { ModelWarning } from '../console/model-warning.ts';
  */
 export function defineOptions<
   const Source extends ModelSource,
-  Dialect extends DialectOption<Source> = DialectOf<Source> & DialectOption<Source>,
+  Dialect extends types.DialectOption<Source> = types.DialectOf<Source> & types.DialectOption<Source>,
 >(options: DefinedOptions<Source, Dialect>): DefinedOptions<Source, Dialect> {
   return options;
 }
@@ -30,8 +29,8 @@ export function defineOptions<
  */
 export function createDouble<
   const Source extends ModelSource,
-  Dialect extends DialectOption<Source> = DialectOf<Source> & DialectOption<Source>,
->(options: DefinedOptions<Source, Dialect>): Double<InDialect<Source, Dialect>>;
+  Dialect extends types.DialectOption<Source> = types.DialectOf<Source> & types.DialectOption<Source>,
+>(options: DefinedOptions<Source, Dialect>): Double<types.InDialect<Source, Dialect>>;
 export function createDouble(options: DoubleOptions): Double {
   checkRuntime();
   const settings = readSettings(options);

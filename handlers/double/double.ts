@@ -1,17 +1,13 @@
 import type { HttpHandler } from 'msw';
-import type { ModelSource } from '../../src/model/define/define-model.ts';
-import type { Model } from '../../src/model/model.ts';
-import type { AnyModel } from '../../src/model/types/entry.ts';
-import type { StoredEntry } from '../../src/model/types/stored-entry.ts';
-import type { ActionName, TypeKey } from '../../src/model/types/type-names.ts';
-import type { Explanation } from '../../src/explain/findings/explanation.ts';
-import type { Mail } from '../../src/service/effects.ts';
+import type { Model, ModelSource, types } from '../../src/model/index.ts';
+import type { Explanation } from '../../src/explain/index.ts';
+import type { Mail } from '../../src/api.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import type { ActiveFault } from '../faults/faults.ts';
 import type { RequestRecord } from '../requests/request-record.ts';
 import type { CallerOption } from '../callers/caller-option.ts';
-import type { WithOptions } from '../options/with-options.ts';
+import type { WithOptions } from '../options/double-options.ts';
 import type { Overrides } from '../state/overrides/type-override.ts';
 import type { LiveState } from '../state/live-state.ts';
 import type { Settings } from '../state/settings.ts';
@@ -26,7 +22,7 @@ export const LIVE = Symbol('live');
 export const LOAD = Symbol('load');
 
 /** A double of a Strapi server. */
-export interface Double<Source extends ModelSource = AnyModel> {
+export interface Double<Source extends ModelSource = types.AnyModel> {
   /** Exists for the compiler only: a mapped type makes it compare two doubles by their members. */
   readonly [source]?: { readonly [Key in keyof Source]: Source[Key] };
   /** For `startDouble`. */
@@ -61,7 +57,7 @@ export interface Double<Source extends ModelSource = AnyModel> {
    *
    * @param type singular name, plural name or uid
    */
-  entries<Name extends TypeKey<Source>>(type: Name): StoredEntry<Source, Name>[];
+  entries<Name extends types.TypeKey<Source>>(type: Name): types.StoredEntry<Source, Name>[];
   // Inherited members would make the compiler compare two doubles by `Source`.
   /** Returns one page of the entries of a type, or the entry of a single type: {@link DataAccess.find}. */
   readonly find: DataAccess<Source>['find'];
@@ -82,9 +78,9 @@ export interface Double<Source extends ModelSource = AnyModel> {
    * @param role its type or name
    * @throws {Error} that suggests the nearest role or action where there is none
    */
-  allow(role: string, action: ActionName<Source> | (string & {})): void;
+  allow(role: string, action: types.ActionName<Source> | (string & {})): void;
   /** Forbids a role what it could do: the opposite of {@link allow}. */
-  deny(role: string, action: ActionName<Source> | (string & {})): void;
+  deny(role: string, action: types.ActionName<Source> | (string & {})): void;
   /**
    * Returns the mails that a real server would have sent, the oldest first: lost passwords, confirmations
    * and those of `POST /api/email`.
@@ -142,7 +138,7 @@ export interface Double<Source extends ModelSource = AnyModel> {
    * @returns a function that ends it
    * @throws {Error} saying what is wrong with the rule, such as a type that does not exist
    */
-  fault(rule: FaultRule<TypeKey<Source>>): () => void;
+  fault(rule: FaultRule<types.TypeKey<Source>>): () => void;
   /** Returns the faults that still apply, the newest first. */
   faults(): readonly ActiveFault[];
 }

@@ -1,10 +1,7 @@
-import { NO_LOGINS } from '../../src/access/login-sessions.ts';
-import { loadDialect, loadWriting } from '../../src/dialect/dialects.ts';
-import { checkDepth } from '../../src/errors/depth.ts';
-import { showValue } from '../../src/errors/show-value.ts';
-import { isEndpoint } from '../../src/routes/graphql-settings.ts';
-import { apiTypes, typeByName } from '../../src/model/look-up.ts';
-import { readRecords } from '../../src/store/read-dataset.ts';
+import { checkDepth, showValue } from '../../src/basics.ts';
+import { models } from '../../src/model/index.ts';
+import { readRecords } from '../../src/store/index.ts';
+import { access, graphqlPlugin, versions } from '../../src/strapi.ts';
 import { findIdentity, findUser } from '../callers/caller-option.ts';
 import type { Identity } from '../callers/identities.ts';
 import { warnUnknownRoute } from '../console/unknown-route.ts';
@@ -48,7 +45,7 @@ export function openDouble(settings: Settings, onNote: (sentence: string) => voi
   const initial = openData(options, settings.model, note);
   const { store, defaults } = initial;
   const { defaultLocale } = defaults;
-  const first = { store, defaultLocale, uploads: options.assets ?? {}, mails: [], logins: NO_LOGINS };
+  const first = { store, defaultLocale, uploads: options.assets ?? {}, mails: [], logins: access.NO_LOGINS };
   const { baseUrl = DEFAULT_BASE_URL } = options;
   const watched = { name: 'double', baseUrl, prefix: settings.prefix, changes: [] };
   return doubleOver({ settings, initial, loadEngine: engineLoader(settings) }, first, watched);
@@ -71,13 +68,18 @@ interface Base {
 type LoadEngine = () => Promise<typeof Engine>;
 
 /** Returns what loads all that answers requests, once. A failure is forgotten, so the next request tries again. */
-function engineLoader({ dialect }: Settings): LoadEngine {
+function engineLoader({ dialect, plugins }: Settings): LoadEngine {
   let engine: ReturnType<LoadEngine> | undefined;
+  const load = async (): Promise<typeof Engine> => {
+    const [code] = await Promise.all([
+      import('../pipeline/engine.ts'),
+      versions.loadDialect(dialect.name),
+      plugins.load(),
+    ]);
+    return code;
+  };
   return () =>
-    (engine ??= loadPart('engine', async () => {
-      const [loaded] = await Promise.all([import('../pipeline/engine.ts'), loadDialect(dialect.name)]);
-      return loaded;
-    }).catch((error: unknown) => {
+    (engine ??= loadPart('engine', load).catch((error: unknown) => {
       engine = undefined;
       throw error;
     }));
@@ -105,7 +107,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
   const loadWhole: LoadEngine = async () => {
     const [engine] = await Promise.all([
       loadEngine(),
-      loadPart('writes', () => loadWriting(settings.dialect.name)),
+      loadPart('writes', () => versions.loadWriting(settings.dialect.name)),
     ]);
     return engine;
   };
@@ -141,6 +143,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
 
   /** As `fetch` of the platform does, rejects when the request is aborted. */
   const fetchForUser: typeof fetch = async (request, from) => {
+    refuseUsed(request);
     testWatch.asked(watched);
     const signal = request?.signal;
     signal?.throwIfAborted();
@@ -165,8 +168,11 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     changePermission(method, role, action, live, (sentence) => {
       if (options.warnings !== 'off') print('warn', [`msw-strapi: ${sentence}`]);
     });
-  const requestOf = (input: Request | URL | string, init?: RequestInit): Request =>
-    new Request(input instanceof Request ? input : urlOf(input, options.baseUrl), init);
+  const requestOf = (input: Request | URL | string, init?: RequestInit): Request => {
+    if (!(input instanceof Request)) return new Request(urlOf(input, options.baseUrl), init);
+    if (init?.body === undefined) refuseUsed(input);
+    return new Request(input, init);
+  };
 
   const double: Double = {
     ...calls.access(),
@@ -180,7 +186,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
       double: watched,
       fetch: fetchForMsw,
       owns: ({ pathname }) =>
-        (settings.graphql !== undefined && isEndpoint(pathname, settings.graphql)) ||
+        (settings.graphql !== undefined && graphqlPlugin.isEndpoint(pathname, settings.graphql)) ||
         router(apiPath(pathname, prefix) ?? '') !== undefined,
       prefix,
       ...(settings.graphql && { endpoint: settings.graphql.endpoint }),
@@ -212,7 +218,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
             `${showValue(ignored[0])}. For a query, write await double.find('${name}', { filters: { … } }).`,
         );
       const { store } = live.now;
-      const type = typeByName(model, name);
+      const type = models.typeByName(model, name);
       return readRecords(model, store, type, store.table(type).ids);
     },
     allow: (role, action) => permit('allow', role, action),
@@ -225,14 +231,14 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
       const request = input instanceof Request ? unread(input) : requestOf(input);
       await calls.running;
       await loadWhole();
-      if (settings.graphql && isEndpoint(new URL(request.url).pathname, settings.graphql)) {
+      if (settings.graphql && graphqlPlugin.isEndpoint(new URL(request.url).pathname, settings.graphql)) {
         const fork = doubleOver(shared, live.now, watched);
         const quiet = new Request(request);
         quiet.headers.set(EXPLAIN_HEADER, '0');
         await (as === undefined ? fork.fetch(quiet) : fork.as(as)(quiet));
         return (await fork.requests().at(-1)?.explain()) ?? [];
       }
-      const { explainInput } = await loadPart('explanations', () => import('../explain/explain-input.ts'));
+      const { explainInput } = await loadPart('explanations', () => import('../explain/explain-request.ts'));
       return explainInput(request, live.identitiesFor(from), { field, prefix });
     },
     requests: () => requests.list(),
@@ -252,7 +258,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     with: (overrides, withOptions = {}) => {
       checkDepth('What double.with is given', overrides);
       const state = stateWith(model, initial, { first, now: live.now }, overrides, withOptions);
-      const types = Object.keys(overrides).map((name) => [name, typeByName(model, name).uid] as const);
+      const types = Object.keys(overrides).map((name) => [name, models.typeByName(model, name).uid] as const);
       const made = testWatch.withOf(watched, types, Object.keys(withOptions));
       return testWatch.add(doubleOver(shared, state, made, { live, faults, requests }), made);
     },
@@ -276,7 +282,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
 
 /** Reads one entry. `generate()` then has done what its first entry needs, and the others do not need again. */
 function readFirstEntry({ model }: Settings, { store }: State): void {
-  const type = apiTypes(model).find((each) => store.table(each).ids.length > 0);
+  const type = models.apiTypes(model).find((each) => store.table(each).ids.length > 0);
   if (!type) return;
   const table = store.table(type);
   table.row(table.ids[0]!);
@@ -285,7 +291,7 @@ function readFirstEntry({ model }: Settings, { store }: State): void {
 /** Returns the path behind the prefix, or that of GraphQL. Undefined for a path elsewhere. */
 function loggedPath({ url }: Request, { prefix, graphql }: Settings): string | undefined {
   const { pathname } = new URL(url);
-  return graphql && isEndpoint(pathname, graphql) ? pathname : apiPath(pathname, prefix);
+  return graphql && graphqlPlugin.isEndpoint(pathname, graphql) ? pathname : apiPath(pathname, prefix);
 }
 
 function urlOf(input: URL | string, baseUrl: string | undefined): URL {
@@ -297,3 +303,12 @@ function urlOf(input: URL | string, baseUrl: string | undefined): URL {
 
 /** Returns a request whose body can be read, while that of the given one stays. */
 const unread = (request: Request): Request => (request.body && !request.bodyUsed ? request.clone() : request);
+
+/** @throws {TypeError} as `fetch` of the platform does, for a request whose body is gone */
+function refuseUsed(request: Request): void {
+  if (request?.bodyUsed)
+    throw new TypeError(
+      `The body of ${request.method} ${new URL(request.url).pathname} was read before, so it can't be read again. ` +
+        'Send request.clone(), and keep the request itself for the next time.',
+    );
+}

@@ -1,12 +1,6 @@
-import { findRole, type Role } from '../../src/access/read-roles.ts';
-import type { ServerContext } from '../../src/context.ts';
-import { didYouMean } from '../../src/errors/did-you-mean.ts';
-import { showValue } from '../../src/errors/show-value.ts';
-import { closedText } from '../../src/routes/closed-actions.ts';
-import { knownActions } from '../../src/routes/roles/known-actions.ts';
-import { addRecords } from '../../src/store/overlay/add-records.ts';
-import { overlay } from '../../src/store/overlay/overlay.ts';
-import type { Store } from '../../src/store/store.ts';
+import { didYouMean, showValue } from '../../src/basics.ts';
+import { overlays, type Store } from '../../src/store/index.ts';
+import { access, routing, type ServerContext } from '../../src/strapi.ts';
 import { checkAction, permittedActions } from '../options/check-actions.ts';
 import type { LiveState } from '../state/live-state.ts';
 import type { State } from '../state/state.ts';
@@ -33,7 +27,7 @@ export function changePermission(
     note: typeof onNote = () => {},
   ): State => stateWithAction(to, role, action, now, context, note);
   const may = ({ identities }: LiveState): boolean | undefined =>
-    findRole(identities.context.roles, role)?.may(action);
+    access.findRole(identities.context.roles, role)?.may(action);
   live.changeData(change(method, live, onNote));
   for (const made of live.below) {
     if (may(made) !== (method === 'deny')) continue;
@@ -62,12 +56,14 @@ function stateWithAction(
         (Array.isArray(action) ? ' Call it once for each action.' : ''),
     );
   if (method === 'allow' && context.closedActions.has(action))
-    throw new Error(`${of}: ${closedText(action)}`);
+    throw new Error(`${of}: ${routing.closedText(action)}`);
   const hasOwnCode = ownActions.length > 0 || context.hooks.size > 0;
   const note = checkAction(of, action, permittedActions(model, dialect.routes, ownActions), hasOwnCode);
   if (note !== undefined) onNote(note);
   const changed =
-    method === 'allow' ? withAction(actions, action) : withoutAction(actions, action, knownActions(context));
+    method === 'allow'
+      ? withAction(actions, action)
+      : withoutAction(actions, action, routing.knownActions(context));
   const roles = context.roles.map((each) => (each.id === id ? { id, actions: changed } : each));
   const unlimited = roles.filter((each) => each.actions === 'all').map((each) => each.id);
   return { ...state, store: withPermissions(state, roles, context), unlimitedRoles: new Set(unlimited) };
@@ -81,7 +77,7 @@ const PERMISSION = 'plugin::users-permissions.permission';
  */
 function withPermissions(
   { store, defaultLocale }: State,
-  roles: readonly Pick<Role, 'id' | 'actions'>[],
+  roles: readonly Pick<access.Role, 'id' | 'actions'>[],
   { model, clock }: ServerContext,
 ): Store {
   const type = model.contentTypes.get('plugin::users-permissions.role')!;
@@ -99,27 +95,31 @@ function withPermissions(
     }
     added.push(...[...missing].map((action) => ({ action, role })));
   }
-  const left = overlay(store, {
+  const left = overlays.overlay(store, {
     removed: new Map([[PERMISSION, [removed]]]),
     rows: new Map(),
     links: new Map(),
   });
-  return addRecords(model, left, { [PERMISSION]: added }, { now: clock(), defaultLocale });
+  return overlays.addRecords(model, left, { [PERMISSION]: added }, { now: clock(), defaultLocale });
 }
 
-const withAction = (actions: Role['actions'], action: string): Role['actions'] =>
+const withAction = (actions: access.Role['actions'], action: string): access.Role['actions'] =>
   actions === 'all' ? 'all' : new Set([...actions, action]);
 
-function withoutAction(actions: Role['actions'], action: string, known: readonly string[]): Role['actions'] {
+function withoutAction(
+  actions: access.Role['actions'],
+  action: string,
+  known: readonly string[],
+): access.Role['actions'] {
   const left = new Set(actions === 'all' ? known : actions);
   left.delete(action);
   return left;
 }
 
-function roleNamed(of: string, name: string, roles: readonly Role[]): Role {
+function roleNamed(of: string, name: string, roles: readonly access.Role[]): access.Role {
   if (typeof name !== 'string')
     throw new TypeError(`${of} takes a role and an action, but the role is ${showValue(name)}.`);
-  const role = findRole(roles, name);
+  const role = access.findRole(roles, name);
   if (role) return role;
   const types = roles.map(({ type }) => type);
   const names = [...new Set(roles.flatMap((each) => [each.type, each.name]))];

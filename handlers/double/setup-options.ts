@@ -1,7 +1,5 @@
-import { showValue } from '../../src/errors/show-value.ts';
+import { isPlainObject, rules, showValue } from '../../src/basics.ts';
 import type { Double } from './double.ts';
-import { oneOf, valueOf } from '../../src/errors/option-rules.ts';
-import { isPlainObject } from '../../src/objects.ts';
 
 /** What MSW does with a request that no handler takes. */
 export type Unhandled = 'warn' | 'error' | 'bypass';
@@ -14,8 +12,8 @@ export const onUnhandled = (strategy: Unhandled): object => ({
 
 /** The options that `setupDouble` and `startDouble` share. */
 export const sharedOptions = {
-  handlers: valueOf('a list of MSW handlers', Array.isArray),
-  onUnhandled: oneOf(['warn', 'error', 'bypass']),
+  handlers: rules.valueOf('a list of MSW handlers', Array.isArray),
+  onUnhandled: rules.oneOf(['warn', 'error', 'bypass']),
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Explanation } from '../../src/explain/findings/explanation.ts';
+import type { Explanation } from '../../src/explain/index.ts';
 import { MissingPartError } from '../http/load-part.ts';
 
 /**

@@ -1,13 +1,12 @@
-import { StrapiError } from '../../src/errors/strapi-error.ts';
-import type { ApiRequest } from '../../src/api.ts';
-import { explain, type ExplainOptions } from '../../src/explain/explain.ts';
-import type { Explanation } from '../../src/explain/findings/explanation.ts';
-import type { RequestBody } from '../../src/routes/request-body.ts';
+import parse from 'qs/lib/parse.js';
+import type { ApiRequest, RequestBody } from '../../src/api.ts';
+import { StrapiError } from '../../src/basics.ts';
+import { type ExplainOptions, type Explanation, explain } from '../../src/explain/index.ts';
 import type { Identities } from '../callers/identities.ts';
-import { readBody } from '../http/body.ts';
 import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';
+import { readBody } from '../http/body.ts';
 import { isForm, readForm } from '../http/form.ts';
-import { queryOf } from '../http/request-path.ts';
+import { apiPath, queryOf } from '../http/request-path.ts';
 
 /**
  * Explains the answer of a request below the prefix. Nothing is written by it.
@@ -79,3 +78,25 @@ const brokenBody = ({ status, message }: StrapiError): Explanation => ({
       : ''
   }`,
 });
+
+/** Explains a request to any path. One that is not in the API may have forgotten its prefix. */
+export async function explainInput(
+  request: Request,
+  identities: Identities,
+  options: ExplainOptions,
+): Promise<Explanation[]> {
+  const { prefix } = options;
+  const { pathname, search } = new URL(request.url);
+  const inApi = apiPath(pathname, prefix);
+  if (inApi !== undefined) return explainRequest(request, inApi, identities, options);
+  const path = pathname.replace(/^\/+/, '');
+  if (!identities.context.router(path)) return [];
+  return [
+    {
+      path: '',
+      reason: 'refused',
+      message: `${pathname} is not in the API, so Strapi answers 404. Did you mean ${prefix}${path}?`,
+      fix: { url: `${prefix}${path}${search}`, query: parse(search, { ignoreQueryPrefix: true }) },
+    },
+  ];
+}

@@ -1,14 +1,5 @@
-import { METHODS } from '../../src/routes/route.ts';
-import {
-  check,
-  isTrue,
-  optionsOf,
-  type Shape,
-  text,
-  valueOf,
-  wholeNumber,
-} from '../../src/errors/option-rules.ts';
-import { isPlainObject } from '../../src/objects.ts';
+import { isPlainObject, rules } from '../../src/basics.ts';
+import { routing } from '../../src/strapi.ts';
 
 /**
  * What goes wrong, and for which requests. Without `method`, `type`, `path` and `operation` it is every request.
@@ -61,34 +52,34 @@ const isMs = (given: unknown): given is number => typeof given === 'number' && g
 const isRange = (given: unknown): boolean =>
   Array.isArray(given) && given.length === 2 && given.every(isMs) && given[0]! <= given[1]!;
 
-const faultRule = optionsOf(
+const faultRule = rules.optionsOf(
   () =>
     ({
-      method: valueOf(
-        `an HTTP method that Strapi knows: ${METHODS.join(', ')}`,
-        (given) => typeof given === 'string' && METHODS.includes(given.toUpperCase()),
+      method: rules.valueOf(
+        `an HTTP method that Strapi knows: ${routing.METHODS.join(', ')}`,
+        (given) => typeof given === 'string' && routing.METHODS.includes(given.toUpperCase()),
       ),
-      type: text,
-      path: text,
-      operation: text,
-      status: valueOf(
+      type: rules.text,
+      path: rules.text,
+      operation: rules.text,
+      status: rules.valueOf(
         'a whole number from 400 to 599',
         (given) => Number.isInteger(given) && Number(given) >= 400 && Number(given) <= 599,
       ),
-      message: text,
-      delay: valueOf('a time in ms, or [min, max]', (given) => isMs(given) || isRange(given)),
-      timeout: isTrue,
-      networkError: isTrue,
-      malformed: isTrue,
-      truncated: isTrue,
-      once: isTrue,
-      times: wholeNumber(1),
-      share: valueOf(
+      message: rules.text,
+      delay: rules.valueOf('a time in ms, or [min, max]', (given) => isMs(given) || isRange(given)),
+      timeout: rules.isTrue,
+      networkError: rules.isTrue,
+      malformed: rules.isTrue,
+      truncated: rules.isTrue,
+      once: rules.isTrue,
+      times: rules.wholeNumber(1),
+      share: rules.valueOf(
         'a number above 0, up to 1',
         (given) => typeof given === 'number' && given > 0 && given <= 1,
       ),
-      seed: valueOf('a whole number', Number.isSafeInteger),
-    }) satisfies Shape<FaultRule>,
+      seed: rules.valueOf('a whole number', Number.isSafeInteger),
+    }) satisfies rules.Shape<FaultRule>,
   { example: "{ type: 'article', status: 500 }" },
 );
 
@@ -101,7 +92,7 @@ const FAILURES = ['status', 'timeout', 'networkError', 'malformed', 'truncated']
  */
 export function readFaultRule(given: unknown): FaultRule {
   const found: unknown = isPlainObject(given) ? withoutUnset(given) : given;
-  check('A fault rule', faultRule, found);
+  rules.check('A fault rule', faultRule, found);
   const read = found as FaultRule;
   const failures = FAILURES.filter((name) => name in read);
   if (failures.length > 1) {

@@ -1,10 +1,8 @@
-import type { ContentType, Model } from '../../src/model/model.ts';
-import { typeByName } from '../../src/model/look-up.ts';
+import { mix, toFraction } from '../../src/basics.ts';
+import { type ContentType, type Model, models } from '../../src/model/index.ts';
+import type { Route, Router } from '../../src/strapi.ts';
 import { pathPattern } from './path-pattern.ts';
-import { Random } from '../../src/random.ts';
 import { type FaultRule, readFaultRule } from './fault-rule.ts';
-import type { Route } from '../../src/routes/route.ts';
-import { type Router, targetOf } from '../../src/routes/router.ts';
 
 export interface FaultTarget {
   readonly method: string;
@@ -36,7 +34,8 @@ interface ActiveRule {
   readonly id: number;
   readonly rule: FaultRule;
   readonly matches: (target: FaultTarget) => boolean;
-  readonly random: Random;
+  /** Returns a number from 0 to below 1. */
+  readonly random: () => number;
   /** How many more requests it applies to. One with 0 stays until the next is added: it may be given back. */
   left: number;
 }
@@ -93,7 +92,7 @@ export class Faults {
       id: this.#ids.last,
       rule,
       matches: this.#matcher(rule),
-      random: new Random(rule.seed ?? 1),
+      random: drawnFrom(rule.seed ?? 1),
       left,
     };
     this.#rules = [added, ...rules];
@@ -143,7 +142,7 @@ export class Faults {
     for (const active of this.#all) {
       const { rule, random } = active;
       if (active.left === 0 || !active.matches(target)) continue;
-      if (rule.share !== undefined && random.next() >= rule.share) continue;
+      if (rule.share !== undefined && random() >= rule.share) continue;
       active.left -= 1;
       return faultOf(rule, random);
     }
@@ -151,7 +150,7 @@ export class Faults {
   }
 
   #matcher({ method, type, path, operation }: FaultRule): ActiveRule['matches'] {
-    const wanted = type === undefined ? undefined : typeByName(this.#model, type);
+    const wanted = type === undefined ? undefined : models.typeByName(this.#model, type);
     const pattern = path === undefined ? undefined : pathPattern(path, this.#api.prefix, this.#api.endpoint);
     if (wanted !== undefined && path !== undefined) this.#checkTypeOfPath(wanted, path);
     return (target) =>
@@ -163,7 +162,7 @@ export class Faults {
 
   #uidOf({ path, method }: FaultTarget): string | undefined {
     const match = path === undefined ? undefined : this.#api.router(path);
-    return match && targetOf(match, method).type?.uid;
+    return match?.target(method).type?.uid;
   }
 
   /**
@@ -189,8 +188,14 @@ export class Faults {
 }
 
 /** Returns what goes wrong with one request. @param random decides about a range of `delay` */
-function faultOf({ delay, ...rest }: FaultRule, random: Random): Fault {
+function faultOf({ delay, ...rest }: FaultRule, random: () => number): Fault {
   if (delay === undefined) return rest;
   if (typeof delay === 'number') return { ...rest, delay };
-  return { ...rest, delay: Math.round(delay[0] + random.next() * (delay[1] - delay[0])) };
+  return { ...rest, delay: Math.round(delay[0] + random() * (delay[1] - delay[0])) };
+}
+
+/** Draws numbers from 0 to below 1, the same ones for the same seed. */
+function drawnFrom(seed: number): () => number {
+  let count = 0;
+  return () => toFraction(mix(seed, (count += 1)));
 }

@@ -1,4 +1,4 @@
-import { parsedUrl } from '../../src/objects.ts';
+import { parsedUrl } from '../../src/basics.ts';
 
 /** The names of this machine. */
 export const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -1,10 +1,7 @@
 import parse from 'qs/lib/parse.js';
-import type { ServerTraits } from '../../src/dialect/dialect.ts';
-import { checkDepth, DepthError } from '../../src/errors/depth.ts';
-import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
-import type { BodySettings, Size } from '../../src/routes/middleware-settings.ts';
-import { isObject } from '../../src/objects.ts';
-import type { RequestBody } from '../../src/routes/request-body.ts';
+import { checkDepth, DepthError, internalError, isObject, StrapiError } from '../../src/basics.ts';
+import type { config, DialectSetup } from '../../src/strapi.ts';
+import type { RequestBody } from '../../src/api.ts';
 
 /** The types of bodies that Strapi reads before its router sees the request. */
 const JSON_TYPES = /^application\/(json|json-patch\+json|vnd\.api\+json|csp-report)$/;
@@ -18,8 +15,8 @@ const TEXT_TYPES = /^(application\/x-www-form-urlencoded|text\/.*)$/;
  */
 export async function readBody(
   request: Request,
-  server: Pick<ServerTraits, 'bareJson' | 'refusesProto'>,
-  { jsonLimit = '1mb', formLimit = '56kb', textLimit = '56kb' }: BodySettings = {},
+  server: Pick<DialectSetup['server'], 'bareJson' | 'refusesProto'>,
+  { jsonLimit = '1mb', formLimit = '56kb', textLimit = '56kb' }: config.Body = {},
 ): Promise<RequestBody | StrapiError | undefined> {
   if (!['POST', 'PUT', 'PATCH'].includes(request.method) || request.bodyUsed) return undefined;
   const stated = (request.headers.get('content-type') ?? '').toLowerCase();
@@ -64,7 +61,7 @@ export const aborted = (): StrapiError => new StrapiError(400, 'BadRequestError'
 
 function readJson(
   text: string,
-  { bareJson, refusesProto }: Pick<ServerTraits, 'bareJson' | 'refusesProto'>,
+  { bareJson, refusesProto }: Pick<DialectSetup['server'], 'bareJson' | 'refusesProto'>,
 ): RequestBody | StrapiError {
   if (!/^[ \t\n\r]*[[{]/.test(text))
     return new StrapiError(400, bareJson, 'invalid JSON, only supports object and array');
@@ -141,10 +138,11 @@ async function readWithin(request: Sent, limit: number): Promise<Uint8Array<Arra
   return bytes;
 }
 
+// bytes 3.1.2: index.js
 const UNITS: { readonly [unit: string]: number } = { kb: 10, mb: 20, gb: 30, tb: 40, pb: 50 };
 
 /** Parses a size as Strapi does: `'1.5mb'`, `'100'`. Without a number there is no limit. */
-function bytesOf(size: Size): number {
+function bytesOf(size: number | string): number {
   if (typeof size === 'number') return size;
   const [, number = '', unit = ''] = /^([+-]?\d+(?:\.\d+)?) *(kb|mb|gb|tb|pb)$/i.exec(size) ?? [];
   const bytes = unit === '' ? Number.parseInt(size, 10) : Number(number) * 2 ** UNITS[unit.toLowerCase()]!;

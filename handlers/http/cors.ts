@@ -1,4 +1,4 @@
-import type { CorsSettings, Names } from '../../src/routes/middleware-settings.ts';
+import type { config } from '../../src/strapi.ts';
 import { createResponse } from './response.ts';
 
 /** Strapi's `strapi::cors` middleware with its settings. */
@@ -19,7 +19,7 @@ export interface Cors {
  *
  * @param findsStar whether `*` in a list is any origin
  */
-export function readCors(settings: CorsSettings = {}, findsStar = true): Cors {
+export function readCors(settings: config.Cors = {}, findsStar = true): Cors {
   const { origin = '*', credentials = true, expose = '', maxAge = 31_536_000 } = settings;
   const { methods = 'GET,POST,PUT,PATCH,DELETE,HEAD,OPTIONS' } = settings;
   const { headers = 'Content-Type,Authorization,Origin,Accept' } = settings;
@@ -41,7 +41,7 @@ export function readCors(settings: CorsSettings = {}, findsStar = true): Cors {
   };
 }
 
-const textOf = (names: Names): string => (typeof names === 'string' ? names : names.join(','));
+const textOf = (names: config.Names): string => (typeof names === 'string' ? names : names.join(','));
 
 /**
  * Answers a CORS preflight, the same for every path. Returns undefined for any other request, and for a page of an

@@ -1,10 +1,8 @@
 import parse from 'qs/lib/parse.js';
 import stringify from 'qs/lib/stringify.js';
-import type { ServerTraits } from '../../src/dialect/dialect.ts';
-import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
-import type { BodySettings } from '../../src/routes/middleware-settings.ts';
-import type { RequestBody } from '../../src/routes/request-body.ts';
-import type { UploadedFile } from '../../src/write/files/media-types.ts';
+import { internalError, StrapiError } from '../../src/basics.ts';
+import type { config, DialectSetup } from '../../src/strapi.ts';
+import type { RequestBody, UploadedFile } from '../../src/api.ts';
 import { readBytes } from './body.ts';
 import { type Part, readParts } from './multipart.ts';
 
@@ -21,8 +19,8 @@ const LIMIT = 20 * 1024 * 1024;
  */
 export async function readForm(
   request: Request,
-  { nestsForms, typesFiles }: Pick<ServerTraits, 'nestsForms' | 'typesFiles'>,
-  { formidable }: BodySettings = {},
+  { nestsForms, typesFiles }: Pick<DialectSetup['server'], 'nestsForms' | 'typesFiles'>,
+  { formidable }: config.Body = {},
 ): Promise<RequestBody | StrapiError> {
   const { maxFileSize } = formidable ?? {};
   const bytes = await readBytes(request, maxFileSize === undefined ? LIMIT : maxFileSize + LIMIT);

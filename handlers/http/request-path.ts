@@ -1,4 +1,4 @@
-import { StrapiError } from '../../src/errors/strapi-error.ts';
+import { StrapiError } from '../../src/basics.ts';
 
 /** Returns the path behind the prefix of the API; undefined for a path elsewhere. @param prefix `/api/` */
 export const apiPath = (pathname: string, prefix: string): string | undefined =>

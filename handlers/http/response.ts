@@ -1,7 +1,7 @@
 import codes from 'statuses/codes.json' with { type: 'json' };
-import { type ApiResponse, errorResponse } from '../../src/routes/api-response.ts';
+import { internalError } from '../../src/basics.ts';
+import { type ApiResponse, responses } from '../../src/strapi.ts';
 import { print, printable } from './print.ts';
-import { internalError } from '../../src/errors/strapi-error.ts';
 
 const TEXTS: Readonly<Record<string, string>> = codes;
 
@@ -77,7 +77,7 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) 
 /** Prints why a request could not be answered, and returns Strapi's own failure with the reason in a header. */
 export function failedResponse(error: Error, request: Request): Response {
   const failure = explainFailure(error, request);
-  const response = errorResponse(internalError());
+  const response = responses.errorResponse(internalError());
   return toResponse({ ...response, headers: { ...response.headers, ...errorHeader(failure) } });
 }
 
@@ -121,3 +121,9 @@ export function errorHeader(message: string): { readonly 'x-double-error': strin
   const ascii = line.replaceAll(/\p{M}/gu, '').replaceAll(/[^\x20-\x7e]/g, '?');
   return { 'x-double-error': ascii.trim().slice(0, MAX_LENGTH) };
 }
+
+/** Answers the health check of a Strapi server. Returns undefined for any other path. */
+export const answerHealth = (pathname: string): Response | undefined =>
+  /^\/_health\/?$/i.test(pathname)
+    ? createResponse(null, { status: 204, headers: { strapi: 'You are so French!' } })
+    : undefined;

@@ -1,6 +1,6 @@
 import get from 'es-toolkit/compat/get';
-import type { DatabaseName } from '../../src/database/database.ts';
-import { isPlainObject } from '../../src/objects.ts';
+import { isPlainObject } from '../../src/basics.ts';
+import type { DatabaseName } from '../../src/strapi.ts';
 import { askEntries, flatEntry, paginationOf } from './answered-entries.ts';
 import { LiveServerError } from './live-server-error.ts';
 import type { LiveServer } from './live-server.ts';

@@ -1,6 +1,6 @@
 import get from 'es-toolkit/compat/get';
-import { unwrapped } from '../../src/explain/field/field-in-body.ts';
-import { isPlainObject } from '../../src/objects.ts';
+import { isPlainObject } from '../../src/basics.ts';
+import { unwrapped } from '../../src/explain/index.ts';
 import type { LiveServer } from './live-server.ts';
 
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { mkdir, rmdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { systemCode } from '../../src/errors/system-error.ts';
+import { systemErrors } from '../../src/basics.ts';
 
 /**
  * Creates a folder and those above it. With `recursive`, `mkdir` of Node never ends below `/proc`, where an existing
@@ -16,10 +16,11 @@ export async function createFolder(path: string): Promise<string[]> {
   } catch (error) {
     const found = await stat(path).catch((reason: unknown) => {
       // mkdir only says that a link to itself exists.
-      if (systemCode(reason) === 'ELOOP') throw reason;
+      if (systemErrors.codeOf(reason) === 'ELOOP') throw reason;
     });
     if (found?.isDirectory()) return [];
-    if (systemCode(error) !== 'ENOENT' || (await stat(dirname(path)).catch(() => undefined))) throw error;
+    if (systemErrors.codeOf(error) !== 'ENOENT' || (await stat(dirname(path)).catch(() => undefined)))
+      throw error;
     const above = await createFolder(dirname(path));
     return [...(await createFolder(path)), ...above];
   }

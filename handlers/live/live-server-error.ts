@@ -1,7 +1,6 @@
 import get from 'es-toolkit/compat/get';
+import { isObject, parsedUrl, systemErrors } from '../../src/basics.ts';
 import { printable } from '../http/print.ts';
-import { isObject, parsedUrl } from '../../src/objects.ts';
-import { systemCode } from '../../src/errors/system-error.ts';
 
 /** Where a running Strapi is. */
 export interface LivePlace {
@@ -179,7 +178,8 @@ export function unreachable(
 ): string {
   const causes = causesOf(error);
   const code =
-    causes.map(systemCode).find((each) => each !== undefined && each !== 'ERR_INVALID_ARG_VALUE') ?? '';
+    causes.map(systemErrors.codeOf).find((each) => each !== undefined && each !== 'ERR_INVALID_ARG_VALUE') ??
+    '';
   const message = causes.at(-1)?.message ?? String(error);
   if (/CERT|SIGNATURE|SELF_SIGNED|ALTNAME/.test(code))
     return (

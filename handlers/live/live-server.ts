@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiPrefix } from '../http/base-url.ts';
-import { parsedJson, parsedUrl } from '../../src/objects.ts';
+import { parsedJson, parsedUrl } from '../../src/basics.ts';
 import type { AskedRequest } from '../requests/repeatable-request.ts';
 import {
   type LiveAnswer,

@@ -1,9 +1,7 @@
 import get from 'es-toolkit/compat/get';
 import { appendFile, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { listed } from '../../src/errors/show-value.ts';
-import { systemReason } from '../../src/errors/system-error.ts';
-import { isPlainObject, parsedJson, parsedUrl } from '../../src/objects.ts';
+import { isPlainObject, listed, parsedJson, parsedUrl, systemErrors } from '../../src/basics.ts';
 import { askedHeaders, askedPath, type AskedRequest, isGraphqlPath } from '../requests/repeatable-request.ts';
 import { createFolder } from './create-folder.ts';
 import { LiveServerError } from './live-server-error.ts';
@@ -71,7 +69,7 @@ async function read(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new LiveServerError(`${file} can't be read: ${systemReason(error)} ${WHERE}.`);
+    throw new LiveServerError(`${file} can't be read: ${systemErrors.reasonOf(error)} ${WHERE}.`);
   }
 }
 

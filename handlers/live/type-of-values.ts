@@ -1,7 +1,6 @@
-import type { ScalarType } from '../../src/model/attribute.ts';
-import { isPlainObject } from '../../src/objects.ts';
-import { copyExactValue } from '../../src/store/parse-value.ts';
-import { EMAIL } from '../../src/store/scalar-rules.ts';
+import { isPlainObject } from '../../src/basics.ts';
+import type { ScalarType } from '../../src/model/index.ts';
+import { entryRecords } from '../../src/store/index.ts';
 
 /** The types whose values show that they have them, the most special first. */
 const TOLD: readonly ScalarType[] = ['boolean', 'integer', 'float', 'datetime', 'date', 'time', 'biginteger'];
@@ -10,10 +9,12 @@ const TOLD: readonly ScalarType[] = ['boolean', 'integer', 'float', 'datetime', 
 export function typeOfValues(values: Iterable<unknown>): ScalarType | undefined {
   const given = [...values].filter((value) => value !== null && value !== undefined);
   if (given.length === 0) return undefined;
-  const told = TOLD.find((type) => given.every((value) => copyExactValue(type, value) === value));
+  const told = TOLD.find((type) =>
+    given.every((value) => entryRecords.copyExactValue(type, value) === value),
+  );
   if (told) return told;
   if (!given.every((value) => typeof value === 'string')) return given.every(isBlocks) ? 'blocks' : 'json';
-  if (given.every((text) => EMAIL.test(text))) return 'email';
+  if (given.every((text) => entryRecords.EMAIL.test(text))) return 'email';
   return given.every((text) => text.length < 256 && !text.includes('\n')) ? 'string' : 'text';
 }
 

@@ -1,10 +1,7 @@
-import type { RolePermissions } from '../../src/access/read-roles.ts';
-import { actionMeant, didYouMean, didYouMeanAction, isOneSlip } from '../../src/errors/did-you-mean.ts';
-import { isOfApi } from '../../src/model/look-up.ts';
-import type { Model } from '../../src/model/model.ts';
-import { closedText } from '../../src/routes/closed-actions.ts';
-import type { Route } from '../../src/routes/route.ts';
-import { actionsOf } from '../../src/routes/router.ts';
+import { didYouMean, isOneSlip } from '../../src/basics.ts';
+import { type Model, models } from '../../src/model/index.ts';
+import { type access, type Route, routing } from '../../src/strapi.ts';
+import { actionMeant, didYouMeanAction } from '../own-code/action-names.ts';
 import type { OwnRoutes } from '../own-code/own-routes.ts';
 import type { DoubleOptions, RoleSettings } from './double-options.ts';
 
@@ -17,7 +14,7 @@ export function permittedActions(
   routes: readonly Route[],
   ownActions: readonly string[],
 ): string[] {
-  const actions = [...actionsOf(model, routes), ...ownActions];
+  const actions = [...routing.actionsOf(model, routes), ...ownActions];
   const plugins = new Set(actions.map(namespaceOf));
   const shown = [...model.contentTypes.keys()].filter(
     (uid) => uid.startsWith('plugin::') && !plugins.has(namespaceOf(uid)),
@@ -84,7 +81,7 @@ export function idlePermissions(
   return [...ofRoles, ...ofTokens].flatMap(([option, { own, read }]) => [
     ...[...new Set([...read, ...own])]
       .filter((action) => closedActions.has(action))
-      .map((action) => `${option}: ${closedText(action)}`),
+      .map((action) => `${option}: ${routing.closedText(action)}`),
     ...[...new Set(own)]
       .filter((action) => action !== 'read' && ownRoutes.handlers.size === 0 && !known().includes(action))
       .map((action) => `${option}: ${unknownText(action, known())}`),
@@ -92,7 +89,7 @@ export function idlePermissions(
 }
 
 /** Returns the actions that the options name, and those that were read from a project. */
-function namedActions(permissions: RolePermissions) {
+function namedActions(permissions: access.RolePermissions) {
   if (typeof permissions === 'string') return { own: [], read: [] };
   if ('length' in permissions) return { own: permissions, read: [] };
   return { own: permissions.add ?? [], read: permissions.actions ?? [] };
@@ -148,7 +145,7 @@ function actionProblem(action: string, known: readonly string[]): string | undef
   // Anything looser would refuse custom actions such as `upvote`, `send` and `rate`.
   const meant = names.find((each) => isOneSlip(name, each));
   if (meant !== undefined) return `is '${action}'. Did you mean ${controller}.${meant}?`;
-  if (isOfApi(controller)) return undefined;
+  if (models.isOfApi(controller)) return undefined;
   return `is '${action}', but ${controller} has ${names.join(', ')} only.`;
 }
 
@@ -163,7 +160,7 @@ function split(action: string): { readonly controller: string; readonly name: st
 /** Returns the controllers of the same plugin, or those of the project. */
 function related(controller: string, controllers: readonly string[]): string {
   const ofPlugin = controllers.filter((each) => namespaceOf(each) === namespaceOf(controller));
-  const own = controllers.filter(isOfApi);
+  const own = controllers.filter(models.isOfApi);
   return (ofPlugin.length > 0 ? ofPlugin : own).join(', ') || 'none';
 }
 

@@ -1,23 +1,6 @@
-import { DATABASE_NAMES } from '../../src/database/database.ts';
-import { setups } from '../../src/dialect/setups.ts';
-import { versionRule } from '../../src/dialect/strapi-version.ts';
-import { didYouMean } from '../../src/errors/did-you-mean.ts';
-import {
-  anyText,
-  anything,
-  check,
-  either,
-  flag,
-  isFunction,
-  listOf,
-  nonEmpty,
-  oneOf,
-  optionsOf,
-  recordOf,
-  type Shape,
-  text,
-  valueOf,
-} from '../../src/errors/option-rules.ts';
+import { didYouMean, hasMembers, isObject, isPlainObject, rules } from '../../src/basics.ts';
+import type { DataSource } from '../../src/store/index.ts';
+import { DATABASE_NAMES, strapiPlugins, versionRule, versions } from '../../src/strapi.ts';
 import { adviceOnData, adviceOnModel, adviceOnOption, AWAIT, isPromise } from './option-advice.ts';
 import {
   auth,
@@ -33,35 +16,33 @@ import {
   upload,
 } from './double-option-rules.ts';
 import type { DoubleOptions } from './double-options.ts';
-import type { WithOptions } from './with-options.ts';
-import type { DataSource } from '../../src/store/dataset.ts';
-import { hasMembers, isObject, isPlainObject } from '../../src/objects.ts';
+import type { WithOptions } from './double-options.ts';
 import { PICTURE_TEXTS } from '../uploads/answer-upload.ts';
 
-const model = valueOf(
+const model = rules.valueOf(
   'a list of types made by collectionType, or an object with contentTypes',
   (given) => isObject(given) && !isPromise(given),
   adviceOnModel,
 );
 
-const data = valueOf(
+const data = rules.valueOf(
   'generate(), or an object of records by type',
   (given) => hasMembers(given) || typeof (given as DataSource | undefined)?.open === 'function',
   adviceOnData,
 );
 
-const DIALECTS = Object.keys(setups);
+const DIALECTS = Object.keys(versions.setups);
 
-const dialect = valueOf(
-  either(DIALECTS),
+const dialect = rules.valueOf(
+  rules.either(DIALECTS),
   (given) => DIALECTS.includes(given as string),
   (given) =>
     (typeof given === 'string' && given.length > 2 && didYouMean(given, DIALECTS)) ||
     " Strapi 5 is 'v5', Strapi 4 is 'v4'.",
 );
 
-const locales = nonEmpty(
-  valueOf(
+const locales = rules.nonEmpty(
+  rules.valueOf(
     "a list of locale codes such as ['en', 'fr']",
     (given) => Array.isArray(given) && given.every((code) => typeof code === 'string'),
   ),
@@ -81,52 +62,56 @@ export const optionRules = {
   data,
   dialect,
   strapi: versionRule,
-  baseUrl: anyText,
+  baseUrl: rules.anyText,
   rest,
-  roles: recordOf(role, "an object such as { public: 'all' }"),
+  roles: rules.recordOf(role, "an object such as { public: 'all' }"),
   documents,
   auth,
   upload,
   graphql,
   middlewares,
-  routes: listOf(ownRoute),
-  coreRouters: recordOf(coreRouter),
+  plugins: strapiPlugins.pluginsRule,
+  routes: rules.listOf(ownRoute),
+  coreRouters: rules.recordOf(coreRouter),
   hooks,
   locales,
-  timeZone: valueOf("a time zone such as 'UTC' or 'America/New_York'", isTimeZone),
-  clock: valueOf('a function that returns the time in ms', isFunction),
-  unknownPath: oneOf(['not-found', 'passthrough']),
+  timeZone: rules.valueOf("a time zone such as 'UTC' or 'America/New_York'", isTimeZone),
+  clock: rules.valueOf('a function that returns the time in ms', rules.isFunction),
+  unknownPath: rules.oneOf(['not-found', 'passthrough']),
   maxNodes: limit,
   maxBytes: limit,
-  database: oneOf(DATABASE_NAMES),
-  assets: valueOf('an object of file contents by their path', isPlainObject),
-  pictureText: oneOf(PICTURE_TEXTS),
-  explain: oneOf(['log', 'refused', 'off']),
-  lenient: flag,
-  acceptedNotes: listOf(anyText),
-  warnings: oneOf(['log', 'off']),
-} satisfies Shape<DoubleOptions>;
+  database: rules.oneOf(DATABASE_NAMES),
+  assets: rules.valueOf('an object of file contents by their path', isPlainObject),
+  pictureText: rules.oneOf(PICTURE_TEXTS),
+  explain: rules.oneOf(['log', 'refused', 'off']),
+  lenient: rules.flag,
+  acceptedNotes: rules.listOf(rules.anyText),
+  warnings: rules.oneOf(['log', 'off']),
+} satisfies rules.Shape<DoubleOptions>;
 
 /** What loaders return beside options, and snapshots have. The command line prints the notes. */
 export const loadedRules = {
-  notes: listOf(anyText),
-  typeNotes: listOf(anyText),
-  unansweredRoutes: anything,
-  pulled: anything,
+  notes: rules.listOf(rules.anyText),
+  typeNotes: rules.listOf(rules.anyText),
+  unansweredRoutes: rules.anything,
+  pulled: rules.anything,
 };
 
-const doubleOptions = optionsOf(
+const doubleOptions = rules.optionsOf(
   { ...optionRules, ...loadedRules },
   { example: '{ model, data }', advice: adviceOnOption },
 );
 
-const withOptions = optionsOf({ as: anything, locale: text, lenient: flag } satisfies Shape<WithOptions>, {
-  example: "{ as: 'editor', locale: 'fr' }",
-  advice: (name, suggestion) =>
-    ['user', 'token', 'role'].includes(name)
-      ? ` Write { as: ${name === 'role' ? "'editor'" : `{ ${name}: 'name' }`} }.`
-      : suggestion || ' Types belong in the first argument.',
-});
+const withOptions = rules.optionsOf(
+  { as: rules.anything, locale: rules.text, lenient: rules.flag } satisfies rules.Shape<WithOptions>,
+  {
+    example: "{ as: 'editor', locale: 'fr' }",
+    advice: (name, suggestion) =>
+      ['user', 'token', 'role'].includes(name)
+        ? ` Write { as: ${name === 'role' ? "'editor'" : `{ ${name}: 'name' }`} }.`
+        : suggestion || ' Types belong in the first argument.',
+  },
+);
 
 /**
  * Checks the options of `createDouble`.
@@ -142,12 +127,16 @@ export function checkDoubleOptions(given: unknown): void {
   if (isPlainObject(given) && 'contentTypes' in given && !('model' in given))
     throw new TypeError('createDouble takes options, but got a model. Write createDouble({ model }).');
   // Unknown options first: one of them may be a misspelled model.
-  check('createDouble', doubleOptions, given ?? {});
-  check('createDouble', (options) => model((options as Partial<DoubleOptions>).model, 'model'), given ?? {});
+  rules.check('createDouble', doubleOptions, given ?? {});
+  rules.check(
+    'createDouble',
+    (options) => model((options as Partial<DoubleOptions>).model, 'model'),
+    given ?? {},
+  );
 }
 
-const explainOptions = optionsOf(
-  { field: text, as: anything },
+const explainOptions = rules.optionsOf(
+  { field: rules.text, as: rules.anything },
   {
     example: "{ field: 'author.name' }",
   },
@@ -159,7 +148,7 @@ const explainOptions = optionsOf(
  * @throws {TypeError} that names every wrong option
  */
 export const checkExplainOptions = (given: unknown): void =>
-  check('explain(request, options)', explainOptions, given);
+  rules.check('explain(request, options)', explainOptions, given);
 
 /**
  * Checks the second argument of `double.with`. Whether its caller and locale exist is checked later.
@@ -167,4 +156,4 @@ export const checkExplainOptions = (given: unknown): void =>
  * @throws {TypeError} that names every wrong option
  */
 export const checkWithOptions = (given: unknown): void =>
-  check('with(overrides, options)', withOptions, given);
+  rules.check('with(overrides, options)', withOptions, given);

@@ -1,9 +1,6 @@
-import type { DialectSetup } from '../../src/dialect/dialect.ts';
-import type { DialectName } from '../../src/model/model-input.ts';
-import { setupOf, setups } from '../../src/dialect/setups.ts';
-import { readVersion } from '../../src/dialect/strapi-version.ts';
-import { either } from '../../src/errors/option-rules.ts';
-import { statedDialect } from '../../src/model/define/to-model-input.ts';
+import { rules } from '../../src/basics.ts';
+import { type DialectName, models } from '../../src/model/index.ts';
+import { type DialectSetup, readVersion, versions } from '../../src/strapi.ts';
 import type { DoubleOptions } from './double-options.ts';
 
 type Stated = Pick<DoubleOptions, 'model' | 'dialect' | 'strapi'>;
@@ -11,7 +8,7 @@ type Stated = Pick<DoubleOptions, 'model' | 'dialect' | 'strapi'>;
 /** Returns what a double needs of its dialect, in the version of Strapi that the options state for it. */
 export function dialectSetup(name: DialectName, { strapi }: Pick<Stated, 'strapi'>): DialectSetup {
   const version = strapi === undefined ? undefined : readVersion(strapi);
-  return setupOf(name, version && name === `v${version.major}` ? version.minor : undefined);
+  return versions.setupOf(name, version && name === `v${version.major}` ? version.minor : undefined);
 }
 
 /**
@@ -22,7 +19,7 @@ export function dialectSetup(name: DialectName, { strapi }: Pick<Stated, 'strapi
 export function dialectName({ dialect, ...rest }: Stated): DialectName {
   const { model } = rest;
   const stated = dialectOf(rest);
-  if (dialect !== undefined && statedDialect(model) !== undefined && dialect !== stated) {
+  if (dialect !== undefined && models.statedDialect(model) !== undefined && dialect !== stated) {
     throw new TypeError(
       `The model is defined for the dialect '${stated}', and createDouble was given '${dialect}'. ` +
         `State it once: defineModel([…], { dialect: '${dialect}' }).`,
@@ -38,7 +35,9 @@ export function dialectName({ dialect, ...rest }: Stated): DialectName {
  */
 export function dialectOf({ model, dialect, strapi }: Stated): DialectName {
   const version = strapi === undefined ? undefined : readVersion(strapi);
-  const name = dialect ?? statedDialect(model) ?? (version ? `v${version.major}` : 'documented');
-  if (Object.hasOwn(setups, name)) return name;
-  throw new TypeError(`The dialect '${name}' does not exist. State ${either(Object.keys(setups))}.`);
+  const name = dialect ?? models.statedDialect(model) ?? (version ? `v${version.major}` : 'documented');
+  if (Object.hasOwn(versions.setups, name)) return name;
+  throw new TypeError(
+    `The dialect '${name}' does not exist. State ${rules.either(Object.keys(versions.setups))}.`,
+  );
 }

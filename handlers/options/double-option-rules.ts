@@ -1,45 +1,15 @@
-import type { UserOption } from '../../src/access/system-records.ts';
-import {
-  type CookieSettings,
-  isCookieText,
-  SAME_SITE,
-  type SessionSettings,
-} from '../../src/access/login-sessions.ts';
-import type { DocumentSettings } from '../../src/context.ts';
-import type { BodySettings, CorsSettings, MiddlewareSettings } from '../../src/routes/middleware-settings.ts';
-import type { QuerySettings } from '../../src/query/parse/parse-query.ts';
-import { isPlainObject, isRecord } from '../../src/objects.ts';
-import {
-  anyText,
-  flag,
-  isFunction,
-  listOf,
-  oneOf,
-  optionsOf,
-  type Problem,
-  recordOf,
-  type Rule,
-  type Shape,
-  text,
-  valueOf,
-  wholeNumber,
-} from '../../src/errors/option-rules.ts';
-import type { ApolloOptions, GraphqlOptions } from '../../src/routes/graphql-settings.ts';
-import type { CoreRouter } from '../../src/routes/core-router.ts';
-import type { QueryRules } from '../../src/routes/hook-types.ts';
-import { ROUTE_METHODS } from '../../src/routes/route.ts';
-import { isOwnPath } from '../../src/routes/router.ts';
-import type { UploadSecurity } from '../../src/write/files/allowed-media-types.ts';
+import { isPlainObject, isRecord, rules } from '../../src/basics.ts';
+import { access, type config, type ownCode, routing } from '../../src/strapi.ts';
 import type { HookFunctions } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { ApiTokenOption, AuthOptions, RestOptions, UploadOptions } from './double-options.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
-function objectOr(other: Rule, options: Rule): Rule {
+function objectOr(other: rules.Rule, options: rules.Rule): rules.Rule {
   return (given, option) => (isPlainObject(given) ? options : other)(given, option);
 }
 
-const flagOrObject = valueOf('true, false or an object', (given) => typeof given === 'boolean');
+const flagOrObject = rules.valueOf('true, false or an object', (given) => typeof given === 'boolean');
 
 const isActions = (given: unknown): boolean =>
   Array.isArray(given) && given.every((each) => typeof each === 'string');
@@ -51,223 +21,257 @@ const isRoleSettings = (given: unknown): boolean =>
   );
 
 /** A role in `roles`. */
-export const role = valueOf(
+export const role = rules.valueOf(
   "'read', 'all', a list of actions such as ['api::article.article.find'], or { add } with more of them",
   (given) => given === 'read' || given === 'all' || isActions(given) || isRoleSettings(given),
 );
 
-const date = valueOf('an ISO date', (given) => typeof given === 'string' && !Number.isNaN(Date.parse(given)));
+const date = rules.valueOf(
+  'an ISO date',
+  (given) => typeof given === 'string' && !Number.isNaN(Date.parse(given)),
+);
 
-const user = optionsOf(
+const user = rules.optionsOf(
   {
-    username: anyText,
-    password: anyText,
-    role: anyText,
-    email: anyText,
-    blocked: flag,
-    confirmed: flag,
-  } satisfies Shape<UserOption>,
+    username: rules.anyText,
+    password: rules.anyText,
+    role: rules.anyText,
+    email: rules.anyText,
+    blocked: rules.flag,
+    confirmed: rules.flag,
+  } satisfies rules.Shape<config.User>,
   { required: ['username', 'password'] },
 );
 
-const apiToken = optionsOf(
+const apiToken = rules.optionsOf(
   {
-    name: anyText,
-    token: anyText,
-    type: oneOf(['read-only', 'full-access', 'custom']),
-    permissions: listOf(anyText),
+    name: rules.anyText,
+    token: rules.anyText,
+    type: rules.oneOf(['read-only', 'full-access', 'custom']),
+    permissions: rules.listOf(rules.anyText),
     expiresAt: date,
-  } satisfies Shape<ApiTokenOption>,
+  } satisfies rules.Shape<ApiTokenOption>,
   { required: ['token', 'type'] },
 );
 
 /** A limit: a whole number from 1 on. */
-export const limit = wholeNumber(1);
+export const limit = rules.wholeNumber(1);
 
 /** The option `rest`. */
-export const rest = optionsOf(
+export const rest = rules.optionsOf(
   () =>
     ({
-      prefix: anyText,
-      defaultLimit: wholeNumber(-1),
-      maxLimit: wholeNumber(-1),
-      withCount: flag,
-      strictParams: flag,
-      populateDeep: valueOf(
-        'true, false or a number of levels from 1 to 99',
-        (given) =>
-          typeof given === 'boolean' ||
-          (Number.isInteger(given) && Number(given) >= 1 && Number(given) <= 99),
-      ),
-    }) satisfies Shape<RestOptions>,
+      prefix: rules.anyText,
+      defaultLimit: rules.wholeNumber(-1),
+      maxLimit: rules.wholeNumber(-1),
+      withCount: rules.flag,
+      strictParams: rules.flag,
+    }) satisfies rules.Shape<RestOptions>,
+  {
+    advice: (name, suggestion) =>
+      name === 'populateDeep' ? " Write plugins: { 'populate-deep': { defaultDepth: 5 } }." : suggestion,
+  },
 );
 
 /** The option `documents`. */
-export const documents = optionsOf({
-  strictParams: flag,
-  strictRelations: flag,
-} satisfies Shape<DocumentSettings>);
+export const documents = rules.optionsOf({
+  strictParams: rules.flag,
+  strictRelations: rules.flag,
+} satisfies rules.Shape<config.Documents>);
 
-const seconds = valueOf(
+const seconds = rules.valueOf(
   'a whole number of seconds, at least 1',
   (given) => Number.isInteger(given) && Number(given) >= 1,
 );
 
-const cookieText = valueOf(
+const cookieText = rules.valueOf(
   'a text of letters, digits and signs, without spaces, commas and semicolons',
-  isCookieText,
+  access.isCookieText,
 );
 
 /** The option `auth`. */
-export const auth = optionsOf(
+export const auth = rules.optionsOf(
   () =>
     ({
-      jwtSecret: text,
-      users: listOf(user),
-      apiTokens: listOf(apiToken),
-      allowRegister: flag,
-      emailProvider: flag,
-      rateLimit: objectOr(flagOrObject, optionsOf({ interval: wholeNumber(0), max: wholeNumber(0) })),
-      allowedFields: listOf(text),
-      uniqueEmail: flag,
-      emailConfirmation: flag,
-      confirmationRedirect: anyText,
-      resetPasswordUrl: anyText,
-      defaultRole: text,
-      jwtManagement: oneOf(['legacy-support', 'refresh']),
-      sessions: optionsOf({
+      jwtSecret: rules.text,
+      users: rules.listOf(user),
+      apiTokens: rules.listOf(apiToken),
+      allowRegister: rules.flag,
+      emailProvider: rules.flag,
+      rateLimit: objectOr(
+        flagOrObject,
+        rules.optionsOf({ interval: rules.wholeNumber(0), max: rules.wholeNumber(0) }),
+      ),
+      allowedFields: rules.listOf(rules.text),
+      uniqueEmail: rules.flag,
+      emailConfirmation: rules.flag,
+      confirmationRedirect: rules.anyText,
+      resetPasswordUrl: rules.anyText,
+      defaultRole: rules.text,
+      jwt: rules.optionsOf({
+        expiresIn: rules.valueOf(
+          "a lifetime such as '7d' or '1h', or a whole number of seconds",
+          (given) => access.secondsOf(given) !== undefined,
+        ),
+        algorithm: rules.oneOf(access.JWT_ALGORITHMS),
+      } satisfies rules.Shape<config.Jwt>),
+      jwtManagement: rules.oneOf(['legacy-support', 'refresh']),
+      sessions: rules.optionsOf({
         accessTokenLifespan: seconds,
         idleRefreshTokenLifespan: seconds,
         maxRefreshTokenLifespan: seconds,
-        httpOnly: flag,
-        cookie: optionsOf({
+        httpOnly: rules.flag,
+        cookie: rules.optionsOf({
           name: cookieText,
-          secure: flag,
-          sameSite: oneOf(SAME_SITE),
+          secure: rules.flag,
+          sameSite: rules.oneOf(access.SAME_SITE),
           path: cookieText,
           domain: cookieText,
-          maxAge: wholeNumber(0),
-        } satisfies Shape<CookieSettings>),
-      } satisfies Shape<SessionSettings>),
-    }) satisfies Shape<AuthOptions>,
+          maxAge: rules.wholeNumber(0),
+        } satisfies rules.Shape<config.Cookie>),
+      } satisfies rules.Shape<config.Sessions>),
+    }) satisfies rules.Shape<AuthOptions>,
 );
 
 /** The option `upload`. */
-export const upload = optionsOf(
+export const upload = rules.optionsOf(
   () =>
     ({
-      breakpoints: recordOf(wholeNumber(1)),
-      responsiveDimensions: flag,
-      autoOrientation: flag,
-      security: optionsOf({
-        allowedTypes: listOf(text),
-        deniedTypes: listOf(text),
-      } satisfies Shape<UploadSecurity>),
-    }) satisfies Shape<UploadOptions>,
+      breakpoints: rules.recordOf(rules.wholeNumber(1)),
+      responsiveDimensions: rules.flag,
+      autoOrientation: rules.flag,
+      security: rules.optionsOf({
+        allowedTypes: rules.listOf(rules.text),
+        deniedTypes: rules.listOf(rules.text),
+      } satisfies rules.Shape<config.UploadSecurity>),
+      sizeLimit: rules.wholeNumber(0),
+      providerOptions: rules.optionsOf({ localServer: rules.optionsOf({ maxage: rules.wholeNumber(0) }) }),
+    }) satisfies rules.Shape<UploadOptions>,
 );
 
-const names = valueOf("a text or a list of texts, such as ['https://a.test']", (given) =>
+const names = rules.valueOf("a text or a list of texts, such as ['https://a.test']", (given) =>
   [given].flat().every((each) => typeof each === 'string'),
 );
 
-const size = valueOf(
+const size = rules.valueOf(
   "a number of bytes, or a text such as '1mb'",
   (given) => (typeof given === 'number' && given >= 0) || (typeof given === 'string' && /^\d/.test(given)),
 );
 
 /** The option `middlewares`. */
-export const middlewares = optionsOf(
+export const middlewares = rules.optionsOf(
   () =>
     ({
-      query: optionsOf({
-        depth: wholeNumber(0),
-        arrayLimit: wholeNumber(0),
-        parameterLimit: wholeNumber(1),
-        allowDots: flag,
-        comma: flag,
-        parseArrays: flag,
-        strictNullHandling: flag,
-      } satisfies Shape<QuerySettings>),
-      body: optionsOf({
+      query: rules.optionsOf({
+        depth: rules.wholeNumber(0),
+        arrayLimit: rules.wholeNumber(0),
+        parameterLimit: rules.wholeNumber(1),
+        allowDots: rules.flag,
+        comma: rules.flag,
+        parseArrays: rules.flag,
+        strictNullHandling: rules.flag,
+      } satisfies rules.Shape<config.Query>),
+      body: rules.optionsOf({
         jsonLimit: size,
         formLimit: size,
         textLimit: size,
-        formidable: optionsOf({ maxFileSize: wholeNumber(1) }),
-      } satisfies Shape<BodySettings>),
-      cors: optionsOf({
+        formidable: rules.optionsOf({ maxFileSize: rules.wholeNumber(1) }),
+      } satisfies rules.Shape<config.Body>),
+      cors: rules.optionsOf({
         origin: names,
         methods: names,
         headers: names,
         expose: names,
-        maxAge: wholeNumber(0),
-        credentials: flag,
-      } satisfies Shape<CorsSettings>),
-    }) satisfies Shape<MiddlewareSettings>,
+        maxAge: rules.wholeNumber(0),
+        credentials: rules.flag,
+      } satisfies rules.Shape<config.Cors>),
+    }) satisfies rules.Shape<config.Middlewares>,
 );
 
-const graphqlSettings = optionsOf(
+const graphqlSettings = rules.optionsOf(
   () =>
     ({
-      endpoint: anyText,
-      shadowCRUD: flag,
-      depthLimit: wholeNumber(0),
-      defaultLimit: wholeNumber(-1),
-      maxLimit: wholeNumber(-1),
-      amountLimit: wholeNumber(-1),
-      v4CompatibilityMode: flag,
-      landingPage: flag,
-      playgroundAlways: flag,
-      apolloServer: optionsOf({
-        introspection: flag,
+      endpoint: rules.anyText,
+      shadowCRUD: objectOr(
+        flagOrObject,
+        rules.recordOf(
+          rules.optionsOf({
+            enabled: rules.flag,
+            queries: rules.flag,
+            mutations: rules.flag,
+            disabledActions: rules.listOf(rules.anyText),
+            fields: rules.recordOf(
+              rules.optionsOf({ input: rules.flag, output: rules.flag, filters: rules.flag }),
+            ),
+          } satisfies rules.Shape<config.ShadowCrud>),
+        ),
+      ),
+      depthLimit: rules.wholeNumber(0),
+      defaultLimit: rules.wholeNumber(-1),
+      maxLimit: rules.wholeNumber(-1),
+      amountLimit: rules.wholeNumber(-1),
+      v4CompatibilityMode: rules.flag,
+      landingPage: rules.flag,
+      playgroundAlways: rules.flag,
+      apolloServer: rules.optionsOf({
+        introspection: rules.flag,
         csrfPrevention: objectOr(
           flagOrObject,
-          optionsOf({ requestHeaders: listOf(anyText) }, { required: ['requestHeaders'] }),
+          rules.optionsOf({ requestHeaders: rules.listOf(rules.anyText) }, { required: ['requestHeaders'] }),
         ),
-        allowBatchedHttpRequests: flag,
-        persistedQueries: valueOf('false or an object', (given) => given === false || isPlainObject(given)),
-        status400ForVariableCoercionErrors: flag,
-      } satisfies Shape<ApolloOptions>),
-    }) satisfies Shape<GraphqlOptions>,
+        allowBatchedHttpRequests: rules.flag,
+        persistedQueries: rules.valueOf(
+          'false or an object',
+          (given) => given === false || isPlainObject(given),
+        ),
+        status400ForVariableCoercionErrors: rules.flag,
+      } satisfies rules.Shape<config.Apollo>),
+    }) satisfies rules.Shape<config.Graphql>,
 );
 
 /** The option `graphql`. */
 export const graphql = objectOr(flagOrObject, graphqlSettings);
 
-const fn = valueOf('a function', isFunction);
+const fn = rules.valueOf('a function', rules.isFunction);
 
-const routeConfig = optionsOf(
-  { auth: valueOf('false', (given) => given === false) },
+const routeConfig = rules.optionsOf(
+  { auth: rules.valueOf('false', (given) => given === false) },
   { example: '{ auth: false }' },
 );
 
 /** The settings of a type in `coreRouters`. */
-export const coreRouter = optionsOf(
+export const coreRouter = rules.optionsOf(
   {
-    only: listOf(anyText),
-    except: listOf(anyText),
-    config: recordOf(routeConfig),
-  } satisfies Shape<CoreRouter>,
+    only: rules.listOf(rules.anyText),
+    except: rules.listOf(rules.anyText),
+    prefix: rules.valueOf(
+      "a path such as '/people'",
+      (given) =>
+        given === '' || (typeof given === 'string' && routing.isOwnPath(given) && !/[:*]/.test(given)),
+    ),
+    config: rules.recordOf(routeConfig),
+  } satisfies rules.Shape<routing.CoreRouter>,
   { example: "{ only: ['find', 'findOne'] }" },
 );
 
 /** An endpoint in `routes`. */
-export const ownRoute = optionsOf(
+export const ownRoute = rules.optionsOf(
   {
-    method: oneOf(ROUTE_METHODS),
-    path: valueOf(
+    method: rules.oneOf(routing.ROUTE_METHODS),
+    path: rules.valueOf(
       "a path behind the prefix, such as '/articles/featured' or '/articles/:slug/comments'",
-      (given) => typeof given === 'string' && isOwnPath(given),
+      (given) => typeof given === 'string' && routing.isOwnPath(given),
     ),
-    handler: valueOf(
+    handler: rules.valueOf(
       "a function, or an action of Strapi such as 'article.find'",
-      (given) => isFunction(given) || typeof given === 'string',
+      (given) => rules.isFunction(given) || typeof given === 'string',
     ),
-    action: valueOf(
+    action: rules.valueOf(
       "a whole action, such as 'api::article.article.featured'",
       (given) => typeof given === 'string' && /^[\w-]+::[\w.-]+$/.test(given),
     ),
     config: routeConfig,
-  } satisfies Shape<OwnRoute>,
+  } satisfies rules.Shape<OwnRoute>,
   {
     example: "{ method: 'GET', path: '/articles/featured', handler: ({ data }) => data.find('article') }",
     required: ['method', 'path', 'handler'],
@@ -275,15 +279,18 @@ export const ownRoute = optionsOf(
   },
 );
 
-const fnOrRules = valueOf("a function, or an object such as { default: { populate: 'author' } }", isFunction);
-const anyObject = valueOf('an object', isPlainObject);
+const fnOrRules = rules.valueOf(
+  "a function, or an object such as { default: { populate: 'author' } }",
+  rules.isFunction,
+);
+const anyObject = rules.valueOf('an object', isPlainObject);
 
-const queryRules = optionsOf(
+const queryRules = rules.optionsOf(
   {
     set: anyObject,
     default: anyObject,
-    merge: recordOf(anyObject),
-  } satisfies Shape<QueryRules>,
+    merge: rules.recordOf(anyObject),
+  } satisfies rules.Shape<ownCode.QueryRules>,
   { example: "{ default: { populate: 'author' } }" },
 );
 
@@ -304,13 +311,13 @@ const HOOK_PLACES: readonly (readonly [name: RegExp, action: string, functionNam
 
 const placeOf = (name: string) => HOOK_PLACES.find(([pattern]) => pattern.test(name));
 
-const hook = optionsOf(
+const hook = rules.optionsOf(
   {
     query: objectOr(fnOrRules, queryRules),
     data: fn,
     entry: fn,
     meta: fn,
-  } satisfies Shape<HookFunctions>,
+  } satisfies rules.Shape<HookFunctions>,
   {
     example: "{ query: (query) => ({ populate: 'author', ...query }) }",
     advice: (name, suggestion) => {
@@ -320,20 +327,20 @@ const hook = optionsOf(
   },
 );
 
-const hooksOfType = recordOf(hook, 'an object such as { find: { query } }');
-const hooksByType = recordOf(hooksOfType, 'an object such as { article: { find: { query } } }');
+const hooksOfType = rules.recordOf(hook, 'an object such as { find: { query } }');
+const hooksByType = rules.recordOf(hooksOfType, 'an object such as { article: { find: { query } } }');
 
 /** The option `hooks`. A name that belongs to another level, or is a lifecycle, is told its place. */
-export const hooks: Rule = (given, option) => {
+export const hooks: rules.Rule = (given, option) => {
   if (!isRecord(given)) return hooksByType(given, option);
   return Object.entries(given).flatMap(([type, actions]) => {
     const at = `${option}.${type}`;
-    const isType = isRecord(actions) && !Object.values(actions).some(isFunction);
+    const isType = isRecord(actions) && !Object.values(actions).some(rules.isFunction);
     const place = isType ? undefined : placeOf(type);
     if (place) return misplaced(at, place);
     if (!isRecord(actions)) return hooksOfType(actions, at);
     return Object.entries(actions).flatMap(([action, functions]) => {
-      const inside = isFunction(functions) && placeOf(action);
+      const inside = rules.isFunction(functions) && placeOf(action);
       return inside ? misplaced(`${at}.${action}`, inside, type) : hook(functions, `${at}.${action}`);
     });
   });
@@ -343,7 +350,7 @@ const misplaced = (
   option: string,
   [, action, name]: (typeof HOOK_PLACES)[number],
   type = 'article',
-): Problem[] => [
+): rules.Problem[] => [
   {
     option,
     message:

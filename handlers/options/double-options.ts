@@ -1,22 +1,11 @@
-import type { AccountSettings } from '../../src/access/account-settings.ts';
-import type { SessionSettings } from '../../src/access/login-sessions.ts';
-import type { UserOption } from '../../src/access/system-records.ts';
-import type { DocumentSettings } from '../../src/context.ts';
-import type { MiddlewareSettings } from '../../src/routes/middleware-settings.ts';
-import type { DatabaseName } from '../../src/database/database.ts';
-import type { DialectName } from '../../src/model/model-input.ts';
-import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';
+import type { DialectName, ModelSource, types } from '../../src/model/index.ts';
+import type { DataSource, Dataset } from '../../src/store/index.ts';
+import type { DatabaseName, config, strapiPlugins } from '../../src/strapi.ts';
+import type { CallerOption } from '../callers/caller-option.ts';
 import type { CoreRoutersOption } from '../own-code/core-routers.ts';
 import type { HooksOption } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { PictureText } from '../uploads/answer-upload.ts';
-import type { DataSource, Dataset } from '../../src/store/dataset.ts';
-import type { GraphqlOptions } from '../../src/routes/graphql-settings.ts';
-import type { UploadSecurity } from '../../src/write/files/allowed-media-types.ts';
-import type { Breakpoints } from '../../src/model/picture-formats.ts';
-import type { ModelSource } from '../../src/model/define/define-model.ts';
-import type { Records } from '../../src/model/types/record.ts';
-import type { ActionName } from '../../src/model/types/type-names.ts';
 
 /**
  * What a role may do: read everything but users, everything, or actions such as `api::article.article.find`. In a
@@ -56,13 +45,13 @@ export interface ApiTokenOption {
 }
 
 /** Users, tokens, and the settings of Strapi's Users & Permissions plugin. */
-export interface AuthOptions extends Partial<Omit<AccountSettings, 'sessions'>> {
+export interface AuthOptions extends Partial<Omit<config.Accounts, 'sessions'>> {
   /** How long logins with refresh tokens last, in seconds, and their cookie. Default: as in Strapi. */
-  readonly sessions?: Partial<SessionSettings>;
+  readonly sessions?: Partial<config.Sessions>;
   /** The key that signs the JWTs of users. Default: `msw-strapi`. */
   readonly jwtSecret?: string;
   /** Users who can log in, besides those in the data. One with the username of a user in the data changes that user. */
-  readonly users?: readonly UserOption[];
+  readonly users?: readonly config.User[];
   /**
    * Whether the routes of logins answer 429 after 10 requests in a minute, as a server does, or after `max` requests
    * in an `interval` of ms. Default: `false`, so that tests may log in as often as they like.
@@ -84,11 +73,6 @@ export interface RestOptions {
   readonly withCount?: boolean;
   /** Whether unknown query parameters of content types are refused. Strapi 5 only. Default: `false`. */
   readonly strictParams?: boolean;
-  /**
-   * How many levels `populate=deep` populates, as with strapi-plugin-populate-deep: `true` for its 5. A request can
-   * ask for others: `populate=deep,3`, or `pLevel=3`. Default: `false`, it is not special.
-   */
-  readonly populateDeep?: boolean | number;
 }
 
 /** Strapi's settings of the upload plugin, in `config/plugins` and in the media library. */
@@ -97,19 +81,25 @@ export interface UploadOptions {
    * The versions of a picture besides `thumbnail`, with their longest sides in pixels. Default: `{ large: 1000,
    * medium: 750, small: 500 }`.
    */
-  readonly breakpoints?: Breakpoints;
+  readonly breakpoints?: config.Breakpoints;
   /** Whether uploaded pictures get those versions. `false`: only `thumbnail`. Default: `true`. */
   readonly responsiveDimensions?: boolean;
   /** Whether a JPEG is turned as its EXIF data say. Default: `false`. */
   readonly autoOrientation?: boolean;
   /** Which media types may be uploaded. Strapi 5 only. Default: all. */
-  readonly security?: UploadSecurity;
+  readonly security?: config.UploadSecurity;
+  /** The most bytes of an uploaded file, where that is less than what the double takes. 0: no limit. */
+  readonly sizeLimit?: number;
+  readonly providerOptions?: {
+    /** How long browsers may keep files, in ms. Default: 0. */
+    readonly localServer?: { readonly maxage?: number };
+  };
 }
 
 /** The options of `createDouble`. `loadProject` and `loadExport` return them too. */
 export interface DoubleOptions<
   Source extends ModelSource = ModelSource,
-  Dialect extends DialectName = DialectOf<Source>,
+  Dialect extends DialectName = types.DialectOf<Source>,
 > {
   /** Content types defined in code, in a list or by `defineModel`, or schemas as in `schema.json`. */
   readonly model: Source;
@@ -117,12 +107,12 @@ export interface DoubleOptions<
    * Your own entries by type (singular name, plural name or uid), or what `generate()` or a loader returns. Default:
    * no entries.
    */
-  readonly data?: Records<InDialect<Source, Dialect>> | Dataset | DataSource;
+  readonly data?: types.Records<types.InDialect<Source, Dialect>> | Dataset | DataSource;
   /**
    * Which API the double answers as. A model of `defineModel` states it itself. Default: `documented`;
    * loaders return `v4`.
    */
-  readonly dialect?: DialectOption<Source>;
+  readonly dialect?: types.DialectOption<Source>;
   /**
    * The minor version of Strapi that the dialect `v4` or `v5` answers as: `'5.24'`. Default: the newest that the double
    * knows. Loaders return that of the project or export. It has no effect in another dialect.
@@ -140,9 +130,9 @@ export interface DoubleOptions<
    * that is not named keeps its default: its permissions in the data. If the data have no permissions at
    * all, `public` and `authenticated` may read, and other roles nothing.
    */
-  readonly roles?: { readonly [role: string]: Role<ActionName<Source>> };
+  readonly roles?: { readonly [role: string]: Role<types.ActionName<Source>> };
   /** Strapi's settings of the document service, in `config/api`. Strapi 5 only. Default: both `false`. */
-  readonly documents?: Partial<DocumentSettings>;
+  readonly documents?: Partial<config.Documents>;
   /** Users, API tokens and the settings of accounts. Default: those of a new project, and the users in the data. */
   readonly auth?: AuthOptions;
   /** Strapi's settings of the upload plugin. Default: those of a new project. */
@@ -151,9 +141,14 @@ export interface DoubleOptions<
    * Whether the double answers GraphQL, and the settings of Strapi's plugin by their names. It needs the package
    * `graphql`. Default: `false`.
    */
-  readonly graphql?: boolean | GraphqlOptions;
+  readonly graphql?: boolean | config.Graphql;
   /** Settings of Strapi's own middlewares, in `config/middlewares`, by their names without `strapi::`. */
-  readonly middlewares?: MiddlewareSettings;
+  readonly middlewares?: config.Middlewares;
+  /**
+   * The plugins of the project that change the content API, with their settings: `{ 'populate-deep': { version:
+   * '4.3.3', defaultDepth: 3 } }`. Loaders find them. Default: none.
+   */
+  readonly plugins?: strapiPlugins.PluginsOption;
   /** Endpoints of the project's own code. They come before the others of the same path. */
   readonly routes?: readonly OwnRoute<Source>[];
   /**
@@ -222,3 +217,13 @@ export type DefinedOptions<Source extends ModelSource, Dialect extends DialectNa
   Source,
   Dialect
 > & { readonly dialect?: Dialect };
+
+/** The options of `double.with`. */
+export interface WithOptions {
+  /** Who sends requests without credentials. Default: the public role. */
+  readonly as?: CallerOption;
+  /** The locale of requests and records that do not name one. */
+  readonly locale?: string;
+  /** Whether the records of this call may break the rules of the model. Default: as the double. */
+  readonly lenient?: boolean;
+}

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../src/objects.ts';
+import { isPlainObject } from '../../src/basics.ts';
 
 /** What to write for options that come from a promise. */
 export const AWAIT =

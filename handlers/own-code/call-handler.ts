@@ -1,14 +1,10 @@
-import { errorResponse } from '../../src/routes/api-response.ts';
-import { OwnCodeError } from '../../src/errors/own-code-error.ts';
-import { notFound, refuse, StrapiError } from '../../src/errors/strapi-error.ts';
-import { showValue } from '../../src/errors/show-value.ts';
-import { userEntry } from '../../src/routes/accounts/user-text.ts';
-import type { RouteRequest } from '../../src/routes/route-request.ts';
-import { paramsOf } from '../../src/routes/router.ts';
-import { parsedQuery } from '../../src/routes/request-query.ts';
+import { notFound, OwnCodeError, refuse, showValue, StrapiError } from '../../src/basics.ts';
+import { type ApiResponse, responses } from '../../src/strapi.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import { createResponse, toResponse } from '../http/response.ts';
 import type { Handler, RouteContext } from './own-routes.ts';
+
+type OwnRequest = NonNullable<ApiResponse['own']>;
 
 /**
  * Returns the response of a handler of the project's own code.
@@ -17,7 +13,7 @@ import type { Handler, RouteContext } from './own-routes.ts';
  */
 export async function callHandler(
   handler: Handler,
-  own: RouteRequest,
+  own: OwnRequest,
   { headers }: Request,
   data: DataAccess,
 ): Promise<Response> {
@@ -26,31 +22,32 @@ export async function callHandler(
     const answered: unknown = await handler(contextOf(own, headers, data));
     return responseOf(answered, place);
   } catch (error) {
-    if (error instanceof StrapiError) return toResponse(errorResponse(error));
+    if (error instanceof StrapiError) return toResponse(responses.errorResponse(error));
     throw error instanceof OwnCodeError ? error : OwnCodeError.thrown(place, error);
   }
 }
 
-function contextOf(own: RouteRequest, headers: Headers, data: DataAccess): RouteContext {
+function contextOf(own: OwnRequest, headers: Headers, data: DataAccess): RouteContext {
+  const { method, path, params, body, may } = own;
   return {
     ...refuse,
-    method: own.method,
-    path: own.path,
-    params: paramsOf(own.route.path, own.path),
-    query: parsedQuery(own),
-    body: own.body?.value,
+    method,
+    path,
+    params,
+    query: own.query(),
+    body,
     headers,
     get user() {
-      return userEntry(own.context);
+      return own.user();
     },
-    may: (action) => own.context.caller.may(action),
+    may,
     data,
   };
 }
 
 function responseOf(answered: unknown, place: string): Response {
   if (answered instanceof Response) return answered;
-  if (answered === undefined || answered === null) return toResponse(errorResponse(notFound()));
+  if (answered === undefined || answered === null) return toResponse(responses.errorResponse(notFound()));
   if (typeof answered === 'string') return createResponse(answered);
   const text = jsonOf(answered, place);
   return createResponse(text, { headers: { 'content-type': 'application/json; charset=utf-8' } });

@@ -1,18 +1,15 @@
-import { didYouMean } from '../../src/errors/did-you-mean.ts';
-import type { ModelSource, TypesOf } from '../../src/model/define/define-model.ts';
-import { byType, findType, isOfApi } from '../../src/model/look-up.ts';
-import type { ContentType, Model } from '../../src/model/model.ts';
-import type { CoreAction, KeyOf, TypeKey, TypeName } from '../../src/model/types/type-names.ts';
-import { coreActionsOf, type CoreRouter, type CoreRouters } from '../../src/routes/core-router.ts';
+import { didYouMean } from '../../src/basics.ts';
+import { type ContentType, type Model, models, type ModelSource, type types } from '../../src/model/index.ts';
+import { routing } from '../../src/strapi.ts';
 
 /** The settings of `createCoreRouter` by type (singular name, plural name or uid). */
 export type CoreRoutersOption<Source extends ModelSource> =
-  string extends TypeName<Source>
-    ? { readonly [type: string]: CoreRouter }
+  string extends types.TypeName<Source>
+    ? { readonly [type: string]: routing.CoreRouter }
     : {
-        readonly [Key in KeyOf<TypesOf<Source>[number]> & TypeKey<Source>]?: CoreRouter<
-          CoreAction<Source, Key>
-        >;
+        readonly [
+          Key in types.KeyOf<types.TypesOf<Source>[number]> & types.TypeKey<Source>
+        ]?: routing.CoreRouter<types.CoreAction<Source, Key>>;
       };
 
 /**
@@ -22,12 +19,12 @@ export type CoreRoutersOption<Source extends ModelSource> =
  */
 export function readCoreRouters(
   model: Model,
-  options: { readonly [type: string]: CoreRouter } = {},
-): CoreRouters {
+  options: { readonly [type: string]: routing.CoreRouter } = {},
+): routing.CoreRouters {
   const problems: string[] = [];
-  const routers = byType(model, options, (sentences) => problems.push(`coreRouters: ${sentences}`));
+  const routers = models.byType(model, options, (sentences) => problems.push(`coreRouters: ${sentences}`));
   for (const [name, router] of Object.entries(options)) {
-    const type = findType(model, name);
+    const type = models.findType(model, name);
     if (type) problems.push(...unknownActions(`coreRouters.${name}`, router, type));
   }
   if (problems.length > 0) throw new TypeError(`createDouble: ${problems.join('\n  ')}`);
@@ -36,11 +33,12 @@ export function readCoreRouters(
 
 function unknownActions(
   place: string,
-  { only = [], except = [], config = {} }: CoreRouter,
+  { only = [], except = [], config = {} }: routing.CoreRouter,
   { uid, kind }: ContentType,
 ): string[] {
-  if (!isOfApi(uid)) return [`${place}: ${uid} is not a type of the project, so it has no core router.`];
-  const known = coreActionsOf(kind);
+  if (!models.isOfApi(uid))
+    return [`${place}: ${uid} is not a type of the project, so it has no core router.`];
+  const known = routing.coreActionsOf(kind);
   const named = [...new Set([...only, ...except, ...Object.keys(config)])];
   return named
     .filter((name) => !known.includes(name))

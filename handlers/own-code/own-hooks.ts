@@ -1,22 +1,15 @@
-import type { ModelSource, TypesOf } from '../../src/model/define/define-model.ts';
-import type { EntryByKey } from '../../src/model/types/entry.ts';
-import type { QueryParameters } from '../../src/model/types/populate-query.ts';
-import type { CoreAction, KeyOf, TypeKey, TypeName } from '../../src/model/types/type-names.ts';
-import type { Hook, HookContext, NamedHook, QueryRules } from '../../src/routes/hook-types.ts';
-import { didYouMeanAction } from '../../src/errors/did-you-mean.ts';
-import { byType } from '../../src/model/look-up.ts';
-import type { ContentType, Model } from '../../src/model/model.ts';
-import type { Route } from '../../src/routes/route.ts';
-import { actionsOfType, lastWord } from '../../src/routes/router.ts';
+import { type ContentType, type Model, models, type ModelSource, type types } from '../../src/model/index.ts';
+import { type ownCode, type Route, routing } from '../../src/strapi.ts';
+import { didYouMeanAction } from './action-names.ts';
 
 /** Hooks by type (singular name, plural name or uid) and action. `*` is every action of the type. */
 export type HooksOption<Source extends ModelSource> =
-  string extends TypeName<Source>
+  string extends types.TypeName<Source>
     ? { readonly [type: string]: { readonly [action: string]: HookFunctions } }
     : {
-        readonly [Key in KeyOf<TypesOf<Source>[number]> & TypeKey<Source>]?: {
-          readonly [Action in CoreAction<Source, Key> | 'createLocalization' | '*']?: HookFunctions<
-            EntryByKey<Source, Key, AnyPopulate>
+        readonly [Key in types.KeyOf<types.TypesOf<Source>[number]> & types.TypeKey<Source>]?: {
+          readonly [Action in types.CoreAction<Source, Key> | 'createLocalization' | '*']?: HookFunctions<
+            types.EntryByKey<Source, Key, AnyPopulate>
           >;
         };
       } & { readonly [Key in PluginKey]?: { readonly [action: string]: HookFunctions } };
@@ -40,18 +33,22 @@ export interface HookFunctions<Entry = { readonly [member: string]: unknown }> {
    * Changes the query before it is checked: `(query) => ({ populate: 'author', ...query })`. Or says as data what to
    * set: `{ default: { populate: 'author' } }`.
    */
-  readonly query?: ((query: QueryParameters, context: HookContext) => object) | QueryRules;
+  readonly query?:
+    | ((query: types.QueryParameters, context: ownCode.HookContext) => object)
+    | ownCode.QueryRules;
   /** Changes what the request writes, after what the caller may not write is left out. */
-  readonly data?: (data: { readonly [attribute: string]: unknown }, context: HookContext) => object;
+  readonly data?: (data: { readonly [attribute: string]: unknown }, context: ownCode.HookContext) => object;
   /** Changes an entry of the answer. */
-  readonly entry?: (entry: Entry, context: HookContext) => object;
+  readonly entry?: (entry: Entry, context: ownCode.HookContext) => object;
   /** Changes the `meta` of the answer. */
-  readonly meta?: (meta: { readonly [name: string]: unknown }, context: HookContext) => object;
+  readonly meta?: (meta: { readonly [name: string]: unknown }, context: ownCode.HookContext) => object;
 }
 
 /** The hooks of the options, without the types of a model in code. */
 interface HooksByType {
-  readonly [type: string]: { readonly [action: string]: Omit<Hook, 'query'> & Pick<HookFunctions, 'query'> };
+  readonly [type: string]: {
+    readonly [action: string]: Omit<ownCode.Hook, 'query'> & Pick<HookFunctions, 'query'>;
+  };
 }
 
 /**
@@ -63,18 +60,20 @@ export function readHooks(
   model: Model,
   routes: readonly Route[],
   options: HooksByType = {},
-): ReadonlyMap<string, readonly NamedHook[]> {
+): ReadonlyMap<string, readonly ownCode.NamedHook[]> {
   const problems: string[] = [];
-  const hooks = new Map<string, readonly NamedHook[]>();
+  const hooks = new Map<string, readonly ownCode.NamedHook[]>();
   // One object may be the hooks of several types.
   const named = Object.fromEntries(
     Object.entries(options).map(([name, byAction]) => [name, { name, byAction }]),
   );
-  for (const [type, { name, byAction }] of byType(model, named, (sentences) =>
+  for (const [type, { name, byAction }] of models.byType(model, named, (sentences) =>
     problems.push(`hooks: ${sentences}`),
   )) {
     const place = `hooks.${name}`;
-    const actions = new Map(actionsOfType(model, routes, type).map((action) => [lastWord(action), action]));
+    const actions = new Map(
+      routing.actionsOfType(model, routes, type).map((action) => [routing.lastWord(action), action]),
+    );
     problems.push(...unknownActions(place, byAction, type, [...actions.keys()]));
     for (const [word, action] of actions) {
       const ofAction = ['*', word].flatMap((key) => {
@@ -88,12 +87,15 @@ export function readHooks(
   return hooks;
 }
 
-function withFunction({ query, ...others }: HooksByType[string][string]): Hook {
+function withFunction({ query, ...others }: HooksByType[string][string]): ownCode.Hook {
   if (typeof query !== 'object') return { ...others, ...(query && { query }) };
-  return { ...others, query: (given: QueryParameters) => changedQuery(given, query) };
+  return { ...others, query: (given: types.QueryParameters) => changedQuery(given, query) };
 }
 
-function changedQuery(given: QueryParameters, { set, default: standard, merge = {} }: QueryRules): object {
+function changedQuery(
+  given: types.QueryParameters,
+  { set, default: standard, merge = {} }: ownCode.QueryRules,
+): object {
   const merged = Object.entries(merge).map(([name, members]) => [
     name,
     { ...Object(given[name]), ...members },

@@ -1,19 +1,12 @@
-import { didYouMean } from '../../src/errors/did-you-mean.ts';
-import type { Refuse } from '../../src/errors/strapi-error.ts';
-import type { ModelSource } from '../../src/model/define/define-model.ts';
-import { findType, isOfApi, missingType } from '../../src/model/look-up.ts';
-import type { Model } from '../../src/model/model.ts';
-import type { ModelInput } from '../../src/model/model-input.ts';
-import type { ActionName } from '../../src/model/types/type-names.ts';
-import { coreActionsOf, coreRouteOf } from '../../src/routes/core-router.ts';
-import type { UserEntry } from '../../src/routes/hook-types.ts';
-import type { Method, Route } from '../../src/routes/route.ts';
+import { didYouMean } from '../../src/basics.ts';
+import { type Model, type ModelInput, models, type ModelSource, type types } from '../../src/model/index.ts';
+import { type ownCode, type Route, routing } from '../../src/strapi.ts';
 import type { DataAccess } from '../data/data-access.ts';
 
 /** An endpoint of the project. */
 export interface OwnRoute<Source extends ModelSource = ModelInput> {
   /** In capital letters. */
-  readonly method: Method;
+  readonly method: routing.Method;
   /** The path behind the prefix: `/articles/featured`. `:slug` is any segment, and `*` at the end all that follow. */
   readonly path: string;
   /**
@@ -21,12 +14,12 @@ export interface OwnRoute<Source extends ModelSource = ModelInput> {
    * May be asynchronous. Or the name of an action that Strapi has for a type, such as `article.find` or
    * `api::article.article.find`: it answers as at its own path.
    */
-  readonly handler: Handler<Source> | ActionName<Source> | (string & {});
+  readonly handler: Handler<Source> | types.ActionName<Source> | (string & {});
   /**
    * The action that the caller needs, such as `api::article.article.featured`. Default: the action that the handler
    * names. Of a function: none, so any caller may use it.
    */
-  readonly action?: ActionName<Source> | (string & {});
+  readonly action?: types.ActionName<Source> | (string & {});
   /** `{ auth: false }`: credentials are not read, so there is no user. */
   readonly config?: { readonly auth?: false };
 }
@@ -35,7 +28,7 @@ export interface OwnRoute<Source extends ModelSource = ModelInput> {
 export type Handler<Source extends ModelSource = ModelInput> = (context: RouteContext<Source>) => unknown;
 
 /** The request that a handler answers, and what it works with. */
-export interface RouteContext<Source extends ModelSource = ModelInput> extends Refuse {
+export interface RouteContext<Source extends ModelSource = ModelInput> extends ownCode.Refuse {
   /** In capital letters. */
   readonly method: string;
   /** The path behind the prefix, without a slash in front. */
@@ -48,7 +41,7 @@ export interface RouteContext<Source extends ModelSource = ModelInput> extends R
   readonly body: unknown;
   readonly headers: Headers;
   /** The logged-in user with the role. */
-  readonly user: UserEntry | undefined;
+  readonly user: ownCode.UserEntry | undefined;
   /** Returns whether the caller may do an action like `api::article.article.find`. */
   may(action: string): boolean;
   /** Reads and writes the entries of the double, as `double.find` and the others do. */
@@ -117,11 +110,13 @@ function coreHandler(
   const at = handler.lastIndexOf('.');
   const [name, verb] = [handler.slice(0, Math.max(at, 0)), handler.slice(at + 1)];
   const wrong = (why: string): TypeError => new TypeError(`${place}.handler is '${handler}'. ${why}`);
-  const type = findType(model, name);
+  const type = models.findType(model, name);
   if (!type)
-    throw wrong(at === -1 ? "Write a type and an action, such as 'article.find'." : missingType(model, name));
-  const known = isOfApi(type.uid) ? coreActionsOf(type.kind) : [];
-  const route = known.includes(verb) ? coreRouteOf(routes, type.kind, verb) : undefined;
+    throw wrong(
+      at === -1 ? "Write a type and an action, such as 'article.find'." : models.missingType(model, name),
+    );
+  const known = models.isOfApi(type.uid) ? routing.coreActionsOf(type.kind) : [];
+  const route = known.includes(verb) ? routing.coreRouteOf(routes, type.kind, verb) : undefined;
   if (!route) {
     const has = known.length > 0 ? `has ${known.join(', ')}` : 'is not a type of the project, so it has none';
     throw wrong(

@@ -1,12 +1,10 @@
-import { isOfApi } from '../../src/model/look-up.ts';
-import type { ContentType, Model } from '../../src/model/model.ts';
-import type { UnansweredRoute } from '../../src/routes/route.ts';
-import { fits, routeOf, type Router } from '../../src/routes/router.ts';
+import { type ContentType, type Model, models } from '../../src/model/index.ts';
+import { type Router, routing } from '../../src/strapi.ts';
 import { printable } from '../http/print.ts';
 
 /** A request that the project's own code answers, and nobody here. */
 export interface UnansweredRequest {
-  readonly route: UnansweredRoute;
+  readonly route: routing.UnansweredRoute;
   /** What happens, and what to write. */
   readonly sentences: readonly string[];
 }
@@ -29,7 +27,7 @@ interface Api {
 
 /** Returns what finds routes of a project whose code does not run, unless the options have a route for them. */
 export function findsUnanswered(
-  routes: readonly UnansweredRoute[],
+  routes: readonly routing.UnansweredRoute[],
   { model, router, prefix, whereToWrite }: Api,
 ): FindUnanswered {
   const patterns = routes.map((route) => ({
@@ -40,12 +38,14 @@ export function findsUnanswered(
     if (patterns.length === 0) return undefined;
     const segments = path.replace(/\/$/, '').split('/');
     const asked = method === 'HEAD' ? 'GET' : method;
-    const route = patterns.find((each) => each.route.method === asked && fits(each.pattern, segments))?.route;
+    const route = patterns.find(
+      (each) => each.route.method === asked && routing.fits(each.pattern, segments),
+    )?.route;
     if (!route) return undefined;
     const match = router(path);
-    const instead = routeOf(match, method);
+    const instead = match?.route(method);
     // A route of the options has the place of the project's own.
-    if (instead?.answer === 'own' || match?.targets?.[asked]) return undefined;
+    if (instead?.answer === 'own' || match?.targets[asked]) return undefined;
     const name = `${asked} ${prefix}${route.path.slice(1)}`;
     const request = `${method} ${prefix}${printable(path)}`;
     const lead = `${request} is for ${name === request ? 'a route' : `the route ${name}`} of the project (${route.file})`;
@@ -64,7 +64,7 @@ export function findsUnanswered(
 }
 
 /** Returns a route that can be copied into the options, for the user to change. */
-function exampleOf({ method, path: pattern, type: uid }: UnansweredRoute, model: Model): string {
+function exampleOf({ method, path: pattern, type: uid }: routing.UnansweredRoute, model: Model): string {
   // The option takes no regular expressions.
   const path = `/${pattern.replace(/^\//, '').replaceAll(/\([^/]*\)/g, '')}`;
   const type = uid === undefined ? undefined : model.contentTypes.get(uid);
@@ -76,7 +76,7 @@ function handlerOf(
   path: string,
   { uid, kind, attributes, singularName }: ContentType,
 ): string {
-  const name = isOfApi(uid) ? singularName : uid;
+  const name = models.isOfApi(uid) ? singularName : uid;
   const [, parameter] = /:(\w+)/.exec(path) ?? [];
   if (kind === 'singleType') return `({ data }) => data.find('${name}')`;
   if (parameter === undefined)

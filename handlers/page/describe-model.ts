@@ -1,12 +1,14 @@
-import { localeCodes, usersOf } from '../../src/access/system-records.ts';
-import { hasDraftRows } from '../../src/model/document.ts';
-import { OPERATOR_NAMES } from '../../src/database/operators.ts';
-import { isOwnType } from '../../src/model/look-up.ts';
-import { STRAPI_TYPES } from '../../src/model/built-in/built-in-types.ts';
-import type { Component, ContentType, Model } from '../../src/model/model.ts';
-import { actionsOfType } from '../../src/routes/router.ts';
-import type { Store, Table } from '../../src/store/store.ts';
-import type { Attribute, ScalarAttribute } from '../../src/model/attribute.ts';
+import {
+  type Attribute,
+  type AttributeOf,
+  type ContentType,
+  type Model,
+  models,
+  type Schema,
+} from '../../src/model/index.ts';
+import type { Store, Table } from '../../src/store/index.ts';
+import { access, routing } from '../../src/strapi.ts';
+import { OPERATOR_NAMES } from '../../src/api.ts';
 import type { KnownToken } from '../callers/identities.ts';
 import { DEFAULT_BASE_URL } from '../http/base-url.ts';
 import type { DoubleView } from './page-double.ts';
@@ -26,7 +28,7 @@ export function describeModel(view: DoubleView): PageModel {
   const { model, roles, limits, defaultLocale } = context;
   const { about, options } = view.settings;
   const types = [...model.contentTypes.values()].filter(({ uid }) => !uid.startsWith('admin::'));
-  const own = [...types.filter(isOwnType), ...model.components.values()];
+  const own = [...types.filter(models.isOwnType), ...model.components.values()];
   const linked = new Set(own.flatMap(({ attributes }) => [...attributes.values()].flatMap(targetsOf)));
   return {
     dialect: context.dialect.name,
@@ -34,7 +36,7 @@ export function describeModel(view: DoubleView): PageModel {
     prefix: view.settings.prefix,
     endpoint: view.settings.graphql?.endpoint ?? null,
     defaultLocale,
-    locales: localeCodes(context),
+    locales: access.localeCodes(context),
     types: types.map((type) => describeType(type, view, linked)),
     components: [...model.components.values()].map(describeComponent),
     roles: roles.map(({ type, name }) => ({ type, name })),
@@ -56,7 +58,7 @@ function describeType(
 ): PageType {
   const { model, store, dialect, roles } = identities.context;
   const { uid, kind, draftAndPublish, localized } = type;
-  const isOwn = isOwnType(type);
+  const isOwn = models.isOwnType(type);
   const path = isOwn ? (kind === 'singleType' ? type.singularName : type.pluralName) : PLUGIN_PATHS[uid];
   return {
     uid,
@@ -69,7 +71,7 @@ function describeType(
     draftAndPublish,
     localized,
     fields: [...type.attributes.values()].map(describeField),
-    actions: actionsOfType(model, dialect.routes, type).map((action) => ({
+    actions: routing.actionsOfType(model, dialect.routes, type).map((action) => ({
       name: action.split('.').at(-1)!,
       action,
       roles: roles.filter((role) => role.may(action)).map((role) => role.type),
@@ -82,13 +84,13 @@ function isUsedByApi({ uid }: ContentType, model: Model): boolean {
   if (uid === 'plugin::users-permissions.role') return true;
   if (uid === 'plugin::i18n.locale')
     return [...model.contentTypes.values()].some(({ localized }) => localized);
-  return !Object.hasOwn(STRAPI_TYPES[4], uid) && !Object.hasOwn(STRAPI_TYPES[5], uid);
+  return !Object.hasOwn(models.STRAPI_TYPES[4], uid) && !Object.hasOwn(models.STRAPI_TYPES[5], uid);
 }
 
 /** Counts the entries of a type. Strapi 5 has a draft of each, so the rows that are published are not counted again. */
 function countOf(type: ContentType, store: Store): number {
   const table = store.table(type);
-  if (!hasDraftRows(type)) return table.ids.length;
+  if (!models.hasDraftRows(type)) return table.ids.length;
   return table.ids.filter(isDraftIn(table)).length;
 }
 
@@ -97,7 +99,7 @@ export const isDraftIn =
   (id: number): boolean =>
     table.isNull?.(id, 'publishedAt') ?? table.value(id, 'publishedAt') === null;
 
-const describeComponent = (component: Component): PageType => ({
+const describeComponent = (component: Schema): PageType => ({
   uid: component.uid,
   title: component.json.info?.displayName ?? component.uid,
   kind: 'component',
@@ -113,7 +115,7 @@ const describeComponent = (component: Component): PageType => ({
 
 function callersOf({ identities }: DoubleView): PageCaller[] {
   const { context, apiTokens } = identities;
-  const users = usersOf(context);
+  const users = access.usersOf(context);
   const names = users.ids.slice(0, MAX_USERS).map((id) => String(users.value(id, 'username')));
   return [
     ...context.roles.map(({ type, name }) => ({ label: `role ${name}`, as: type })),
@@ -184,7 +186,7 @@ function rulesOf({
   enum: values,
   targetField,
   default: standard,
-}: ScalarAttribute): string[] {
+}: AttributeOf<'scalar'>): string[] {
   const rules: (string | false | undefined)[] = [
     unique && 'unique',
     values && `one of ${values.join(', ')}`,

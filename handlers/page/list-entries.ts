@@ -1,13 +1,15 @@
-import { openContext } from '../../src/api.ts';
-import type { Context, ServerContext } from '../../src/context.ts';
-import { FULL_ACCESS } from '../../src/access/caller.ts';
-import type { Attribute, EdgeAttribute, MediaAttribute, ScalarAttribute } from '../../src/model/attribute.ts';
-import { schemaByUid } from '../../src/model/look-up.ts';
-import type { ContentType, Schema } from '../../src/model/model.ts';
-import { linksOf, rowsWith } from '../../src/database/rows/ids-by-value.ts';
-import { isPlainObject } from '../../src/objects.ts';
-import { hasDraftRows } from '../../src/model/document.ts';
-import type { Value } from '../../src/store/store.ts';
+import { isPlainObject } from '../../src/basics.ts';
+import {
+  type Attribute,
+  type AttributeOf,
+  type ContentType,
+  type EdgeAttribute,
+  models,
+  type Schema,
+} from '../../src/model/index.ts';
+import type { Value } from '../../src/store/index.ts';
+import type { Context, ServerContext } from '../../src/strapi.ts';
+import { callers, linksOf, openContext, rowsWith } from '../../src/api.ts';
 import { type DoubleView } from './page-double.ts';
 import { readMarkdown } from './markdown.ts';
 import { describeField, isDraftIn } from './describe-model.ts';
@@ -27,7 +29,7 @@ export function listEntries(search: URLSearchParams, view: DoubleView): EntryLis
   const locale = search.get('locale') ?? '';
   const q = (search.get('q') ?? '').trim().toLowerCase();
   // Each document of Strapi 5 once in each locale: as it was published, or else its draft.
-  const isOfDocuments = status === '' && hasDraftRows(type);
+  const isOfDocuments = status === '' && models.hasDraftRows(type);
   const isDraft = isDraftIn(table);
   const ids = table.ids.filter(
     (id) =>
@@ -53,7 +55,7 @@ export function listEntries(search: URLSearchParams, view: DoubleView): EntryLis
 /** Returns the published row of a draft, in the same locale. */
 function publishedOf(draft: number, type: ContentType, context: Context): number | undefined {
   const table = context.store.table(type);
-  const key = type.attributes.get('documentId') as ScalarAttribute;
+  const key = type.attributes.get('documentId') as AttributeOf<'scalar'>;
   const isDraft = isDraftIn(table);
   const versions = rowsWith(context, type, key, table.value(draft, 'documentId') as string);
   return [...versions].find(
@@ -89,11 +91,12 @@ export function readLinks(search: URLSearchParams, view: DoubleView): EntryLinks
   };
 }
 
-const contextOf = ({ identities }: DoubleView): Context => openContext(identities.context, FULL_ACCESS);
+const contextOf = ({ identities }: DoubleView): Context =>
+  openContext(identities.context, callers.FULL_ACCESS);
 
 function schemaNamed(search: URLSearchParams, { model }: Context): Schema {
   const uid = search.get('type') ?? '';
-  const schema = schemaByUid(model, uid);
+  const schema = models.schemaByUid(model, uid);
   if (!schema) throw new Error(`The model has no type '${uid}'.`);
   return schema;
 }
@@ -207,7 +210,7 @@ function pictureOf(schema: Schema, id: number, context: ServerContext): string |
   return null;
 }
 
-const mayBePicture = ({ allowedTypes }: MediaAttribute): boolean =>
+const mayBePicture = ({ allowedTypes }: AttributeOf<'media'>): boolean =>
   allowedTypes.length === 0 || allowedTypes.includes('images');
 
 function fileUrl(schema: Schema, id: number, { store }: ServerContext): string | null {

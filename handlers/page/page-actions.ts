@@ -1,5 +1,5 @@
-import { StrapiError } from '../../src/errors/strapi-error.ts';
-import type { Explanation } from '../../src/explain/findings/explanation.ts';
+import { StrapiError } from '../../src/basics.ts';
+import type { Explanation } from '../../src/explain/index.ts';
 import type { RequestRecord } from '../requests/request-record.ts';
 import { type PageDouble, viewOf } from './page-double.ts';
 import { describeModel } from './describe-model.ts';

@@ -1,6 +1,6 @@
-import { loadDialect } from '../../src/dialect/dialects.ts';
+import { StrapiError } from '../../src/basics.ts';
+import { versions } from '../../src/strapi.ts';
 import { viewOf } from './page-double.ts';
-import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { checkContentType, answerControl, orBadRequest, readJson, type Served } from '../control/control.ts';
 import type { PageDouble } from './page-double.ts';
 
@@ -20,7 +20,7 @@ export async function answerPage(
   if (!isOfPage(method, pathname)) return undefined;
   const [{ endFault, PAGE_ACTIONS }] = await Promise.all([
     import('./page-actions.ts'),
-    loadDialect(viewOf(double).settings.dialect.name),
+    versions.loadDialect(viewOf(double).settings.dialect.name),
   ]);
   const fault = FAULT.exec(pathname)?.[1];
   if (fault !== undefined) {

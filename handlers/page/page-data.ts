@@ -1,4 +1,4 @@
-import type { Explanation } from '../../src/explain/findings/explanation.ts';
+import type { Explanation } from '../../src/explain/index.ts';
 import type { Verified } from '../state/settings.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 

@@ -1,8 +1,6 @@
 import stringify from 'qs/lib/stringify.js';
-import { answer } from '../../src/api.ts';
-import { Refusal } from '../../src/errors/refusal.ts';
-import { isPlainObject } from '../../src/objects.ts';
-import { parseQuery } from '../../src/query/parse/parse-query.ts';
+import { isPlainObject, Refusal } from '../../src/basics.ts';
+import { answer, parseQuery } from '../../src/api.ts';
 import { type CallerOption, findIdentity } from '../callers/caller-option.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { explainRequest } from '../explain/explain-request.ts';

@@ -1,8 +1,6 @@
+import { Refusal, StrapiError } from '../../src/basics.ts';
+import { type ApiResponse, responses, versions } from '../../src/strapi.ts';
 import { answer, type ApiRequest, isLoadedFor, isPermitted } from '../../src/api.ts';
-import { loadWriting } from '../../src/dialect/dialects.ts';
-import { Refusal } from '../../src/errors/refusal.ts';
-import { StrapiError } from '../../src/errors/strapi-error.ts';
-import { type ApiResponse, errorResponse } from '../../src/routes/api-response.ts';
 import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';
 import { withCredentials } from '../callers/user-tokens.ts';
 import { warnUnanswered, warnUnknownRoute } from '../console/unknown-route.ts';
@@ -39,6 +37,9 @@ async function answerBelowPrefix(incoming: Incoming, path: string): Promise<ApiR
   const notFound = isRead(request) ? publicFolderError(pathname) : undefined;
   const responseFormat = request.headers.get('strapi-response-format') ?? undefined;
   const query = queryOf(request.url);
+  const headers = Object.fromEntries(
+    live.settings.plugins.headers.map((name) => [name, request.headers.get(name) ?? undefined]),
+  );
   const asked = {
     method: request.method,
     path,
@@ -46,15 +47,16 @@ async function answerBelowPrefix(incoming: Incoming, path: string): Promise<ApiR
     caller,
     responseFormat,
     authorization: request.headers.get('authorization') ?? undefined,
+    headers,
     ...(notFound && { notFound }),
   };
   if (!isLoadedFor(asked, identities.context))
-    await loadPart('writes', () => loadWriting(live.settings.dialect.name));
+    await loadPart('writes', () => versions.loadWriting(live.settings.dialect.name));
   if (caller instanceof Refusal || !isRead(request)) return answerWithBody(asked, incoming);
   entry.asked = asked;
   const { context } = identities;
   const { answers } = live.settings;
-  const question = `${responseFormat ?? ''} ${path}?${query}`;
+  const question = `${responseFormat ?? ''}${Object.values(headers).join()} ${path}?${query}`;
   const known = answers.find(context, caller, question);
   if (known) return known;
   // Even a GET may change something: the link that confirms an address.
@@ -70,12 +72,12 @@ async function answerWithBody(asked: ApiRequest, incoming: Incoming): Promise<Ap
     isForm(request) && isPermitted(asked, identities.context)
       ? await readForm(request, dialect.server, identities.bodySettings)
       : incoming.body;
-  if (body instanceof StrapiError) return errorResponse(body);
+  if (body instanceof StrapiError) return responses.errorResponse(body);
   if (body?.files) checkUploadRoom(body, { ...live.settings.options, uploads: live.now.uploads });
   entry.body = body;
   const sessionRequest = await sessionRequestOf(request, body, identities);
   // Nobody waits for the answer, and nothing may be written.
-  if (request.signal.aborted) return errorResponse(aborted());
+  if (request.signal.aborted) return responses.errorResponse(aborted());
   const whole = {
     ...asked,
     apiUrl: new URL(request.url).origin + prefix,

@@ -1,7 +1,5 @@
-import { parsedJson } from '../../src/objects.ts';
-import { StrapiError } from '../../src/errors/strapi-error.ts';
-import { isEndpoint } from '../../src/routes/graphql-settings.ts';
-import { errorResponse, jsonResponse } from '../../src/routes/api-response.ts';
+import { parsedJson, StrapiError } from '../../src/basics.ts';
+import { graphqlPlugin, responses } from '../../src/strapi.ts';
 import { readCaller } from '../callers/read-caller.ts';
 import type { Fault } from '../faults/faults.ts';
 import { createResponse, toResponse } from '../http/response.ts';
@@ -16,7 +14,8 @@ import type { Incoming, Step } from './incoming.ts';
 export const applyFault: Step = (incoming, next) => {
   const { request, pathname, live, faults } = incoming;
   const { graphql } = live.settings;
-  if (!graphql || !faults.namesOperations || !isEndpoint(pathname, graphql)) return take([], incoming, next);
+  if (!graphql || !faults.namesOperations || !graphqlPlugin.isEndpoint(pathname, graphql))
+    return take([], incoming, next);
   return operationsOf(request).then((operations) => take(operations, incoming, next));
 };
 
@@ -106,10 +105,10 @@ function errorAnswer(status: number, customMessage: string | undefined, isGraphq
   const details = status < 500 ? {} : undefined;
   const error = new StrapiError(status, name, customMessage ?? message, details);
   const code = isGraphql && GRAPHQL_CODES[status];
-  if (!code) return toResponse(errorResponse(error));
+  if (!code) return toResponse(responses.errorResponse(error));
   const about = { name, message: error.message, details };
   const errors = [{ message: error.message, extensions: { code, error: about } }];
-  return toResponse(jsonResponse(JSON.stringify({ errors, data: null }), 200));
+  return toResponse(responses.jsonResponse(JSON.stringify({ errors, data: null }), 200));
 }
 
 async function malformed(response: Response): Promise<Response> {

@@ -1,8 +1,6 @@
 /** All that answers requests. A double loads it with its first request. */
-import { FULL_ACCESS } from '../../src/access/caller.ts';
-import { answer } from '../../src/api.ts';
-import type { ServerContext } from '../../src/context.ts';
-import { wholeDialect } from '../../src/dialect/dialects.ts';
+import { type ServerContext, versions } from '../../src/strapi.ts';
+import { answer, callers } from '../../src/api.ts';
 import { accessData } from '../data/open-data-access.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import { loadPart } from '../http/load-part.ts';
@@ -12,7 +10,7 @@ export { jwtOf } from '../callers/user-tokens.ts';
 export { answerRequest } from './pipeline.ts';
 
 /**
- * Returns the data access of a double. It answers as if the project had no code of its own.
+ * Returns the data access of a double. It answers as if the project had no code of its own, and plugins as they act on data alone.
  *
  * @param since the state in which it is called: see {@link LiveState.keep}
  */
@@ -20,16 +18,16 @@ export function openAccess(live: LiveState, since: number): DataAccess {
   const { model, dialect } = live.settings;
   const server = (): ServerContext => {
     const { context } = live.identities;
-    return { ...context, router: context.strapiRouter, hooks: new Map() };
+    return { ...context, router: context.strapiRouter, hooks: new Map(), plugins: context.plugins.forData() };
   };
   return accessData(
     model,
-    wholeDialect(dialect),
-    (request) => live.keep(answer({ ...request, caller: FULL_ACCESS }, server()), since),
+    versions.wholeDialect(dialect),
+    (request) => live.keep(answer({ ...request, caller: callers.FULL_ACCESS }, server()), since),
     async (request) => {
       const asked = server();
       const { adviceFor } = await loadPart('explanations', () => import('../../src/explain/explain.ts'));
-      return adviceFor({ ...request, caller: FULL_ACCESS }, asked);
+      return adviceFor({ ...request, caller: callers.FULL_ACCESS }, asked);
     },
   );
 }

@@ -1,4 +1,4 @@
-import type { Explanation } from '../../src/explain/findings/explanation.ts';
+import type { Explanation } from '../../src/explain/index.ts';
 import { explanationLog } from '../console/explanation-log.ts';
 import { print } from '../http/print.ts';
 import { EXPLAIN_HEADER, withExplanations } from '../explain/explain-header.ts';

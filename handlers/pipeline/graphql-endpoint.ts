@@ -1,21 +1,14 @@
-import { tokenMistake } from '../../src/access/caller.ts';
+import { isPlainObject, notFound, Refusal, StrapiError } from '../../src/basics.ts';
+import { type ApiResponse, graphqlPlugin, responses, versions } from '../../src/strapi.ts';
+import { callers, type RequestBody, strapiError } from '../../src/api.ts';
 import { loadPart } from '../http/load-part.ts';
-import { loadWriting } from '../../src/dialect/dialects.ts';
-import { strapiError } from '../../src/api.ts';
-import { Refusal } from '../../src/errors/refusal.ts';
-import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
-import type * as Graphql from '../../src/graphql-api.ts';
-import { type GraphqlSettings, isEndpoint, isFound } from '../../src/routes/graphql-settings.ts';
-import { isPlainObject } from '../../src/objects.ts';
-import { type ApiResponse, errorResponse } from '../../src/routes/api-response.ts';
-import type { RequestBody } from '../../src/routes/request-body.ts';
 import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';
 import { jwtOf } from '../callers/user-tokens.ts';
 import { explanationLog } from '../console/explanation-log.ts';
 import { EXPLAIN_HEADER, withExplanations } from '../explain/explain-header.ts';
 import { aborted, readBody } from '../http/body.ts';
 import { isForm, readForm } from '../http/form.ts';
-import { loadGraphql } from '../http/load-graphql.ts';
+import { loadGraphql } from '../http/load-part.ts';
 import { queryOf } from '../http/request-path.ts';
 import { toResponse } from '../http/response.ts';
 import { operationIn } from '../requests/repeatable-request.ts';
@@ -24,39 +17,46 @@ import { checkUploadRoom } from '../uploads/upload-memory.ts';
 import { isSurelyWrong } from './explain-answer.ts';
 import type { Incoming, Step } from './incoming.ts';
 
+const loadApi = () => loadGraphql(() => import('../../src/graphql-api.ts'));
+type GraphqlApi = Awaited<ReturnType<typeof loadApi>>;
+type GraphqlAnswer = ReturnType<GraphqlApi['answerGraphql']>;
+
 /** Answers GraphQL, where the option `graphql` is set. It reads its body itself, in the order of the plugin. */
 export const answerGraphqlEndpoint: Step = (incoming, next) => {
   const { graphql } = incoming.live.settings;
-  return graphql && isEndpoint(incoming.pathname, graphql) ? answerForAll(graphql, incoming) : next();
+  return graphql && graphqlPlugin.isEndpoint(incoming.pathname, graphql)
+    ? answerForAll(graphql, incoming)
+    : next();
 };
 
-async function answerForAll(settings: GraphqlSettings, incoming: Incoming): Promise<Response> {
+async function answerForAll(settings: graphqlPlugin.GraphqlSettings, incoming: Incoming): Promise<Response> {
   const response = await explained(await answerAt(settings, incoming), incoming);
   const isForAll = settings.allowsAll && incoming.request.method !== 'OPTIONS';
   if (isForAll) response.headers.set('access-control-allow-origin', '*');
   return response;
 }
 
-async function answerAt(settings: GraphqlSettings, incoming: Incoming): Promise<Response> {
+async function answerAt(settings: graphqlPlugin.GraphqlSettings, incoming: Incoming): Promise<Response> {
   const { request, identities, live, since, entry } = incoming;
   const { prefix, options } = live.settings;
-  if (!isFound(incoming.pathname, settings)) return toResponse(errorResponse(notFound()));
+  if (!graphqlPlugin.isFound(incoming.pathname, settings))
+    return toResponse(responses.errorResponse(notFound()));
   const [{ answerGraphql, operationsOfForm: readOperations }] = await Promise.all([
-    loadGraphql(() => import('../../src/graphql-api.ts')),
-    loadPart('writes', () => loadWriting(live.settings.dialect.name)),
+    loadApi(),
+    loadPart('writes', () => versions.loadWriting(live.settings.dialect.name)),
   ]);
   const caller = await readCaller(request.headers, identities);
   entry.caller = caller;
   const body = await readSent(incoming, settings, readOperations);
   if (body instanceof StrapiError) {
     const isToken = caller instanceof Refusal && settings.tokenFirst;
-    return toResponse(errorResponse(isToken ? strapiError(caller, live.settings) : body));
+    return toResponse(responses.errorResponse(isToken ? strapiError(caller, live.settings) : body));
   }
   if (body?.files) checkUploadRoom(body, { ...options, uploads: live.now.uploads });
   entry.body = body;
   const hashes = await hashesOf(body?.value);
   const sessionRequest = await sessionRequestOf(request, body, identities);
-  if (request.signal.aborted) return toResponse(errorResponse(aborted()));
+  if (request.signal.aborted) return toResponse(responses.errorResponse(aborted()));
   const { method, headers, url } = request;
   const asked = {
     method,
@@ -73,7 +73,7 @@ async function answerAt(settings: GraphqlSettings, incoming: Incoming): Promise<
   live.keep(answer, since);
   const text = JSON.stringify(answer.operations.map((each, at) => logged(each, answer.results[at])));
   if (text.length <= MAX_LOGGED) entry.operationsText = text;
-  const mistake = tokenMistake(headers.get('authorization') ?? undefined);
+  const mistake = callers.tokenMistake(headers.get('authorization') ?? undefined);
   entry.explain =
     mistake && !mistake.mayBeMeant
       ? () => [{ path: '', reason: 'refused', message: mistake.message }, ...answer.explain()]
@@ -103,8 +103,8 @@ async function explained(response: Response, { request, live, entry }: Incoming)
 const MAX_LOGGED = 64 * 1024;
 
 function logged(
-  { query, operationName, variables }: Graphql.GraphqlAnswer['operations'][number],
-  result: Graphql.GraphqlAnswer['results'][number] | undefined,
+  { query, operationName, variables }: GraphqlAnswer['operations'][number],
+  result: GraphqlAnswer['results'][number] | undefined,
 ): LoggedOperation {
   const operation = operationName ?? (query && operationIn(query));
   const { errors } = result ?? {};
@@ -118,8 +118,8 @@ function logged(
 
 async function readSent(
   { request, identities, live }: Incoming,
-  { takesFiles }: GraphqlSettings,
-  readOperations: typeof Graphql.operationsOfForm,
+  { takesFiles }: graphqlPlugin.GraphqlSettings,
+  readOperations: GraphqlApi['operationsOfForm'],
 ): Promise<RequestBody | StrapiError | undefined> {
   const { server } = live.settings.dialect;
   const { bodySettings } = identities;
@@ -136,10 +136,7 @@ async function readSent(
 }
 
 /** Puts the JWTs of users into an answer, where they are signed. */
-async function withJwts(
-  answer: Graphql.GraphqlAnswer,
-  identities: Incoming['identities'],
-): Promise<ApiResponse> {
+async function withJwts(answer: GraphqlAnswer, identities: Incoming['identities']): Promise<ApiResponse> {
   let { body } = answer;
   for (const [placeholder, user] of answer.jwts) {
     const text = JSON.stringify(placeholder).slice(1, -1);

@@ -1,4 +1,4 @@
-import type { RequestBody } from '../../src/routes/request-body.ts';
+import type { RequestBody } from '../../src/api.ts';
 import type { Identities, Identity } from '../callers/identities.ts';
 import type { Calls } from '../data/calls-in-order.ts';
 import type { Faults } from '../faults/faults.ts';

@@ -1,8 +1,6 @@
-import { memberOf } from '../../src/objects.ts';
+import { memberOf, Refusal, StrapiError } from '../../src/basics.ts';
+import { responses } from '../../src/strapi.ts';
 import { isPermitted } from '../../src/api.ts';
-import { Refusal } from '../../src/errors/refusal.ts';
-import { StrapiError } from '../../src/errors/strapi-error.ts';
-import { errorResponse } from '../../src/routes/api-response.ts';
 import { readCaller } from '../callers/read-caller.ts';
 import { queryOf } from '../http/request-path.ts';
 import { toResponse } from '../http/response.ts';
@@ -35,7 +33,7 @@ async function limited(
   const answered =
     max > 0 && count > max
       ? toResponse(
-          errorResponse(
+          responses.errorResponse(
             new StrapiError(429, 'RateLimitError', 'Too many requests, please try again later.', {}),
           ),
         )

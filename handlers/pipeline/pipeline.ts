@@ -1,4 +1,5 @@
-import { isEndpoint } from '../../src/routes/graphql-settings.ts';
+import { notFound, StrapiError } from '../../src/basics.ts';
+import { graphqlPlugin, responses } from '../../src/strapi.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { preflight } from '../http/cors.ts';
 import { apiPath, isRead } from '../http/request-path.ts';
@@ -8,10 +9,9 @@ import { applyFault } from './apply-fault.ts';
 import { explainAnswer } from './explain-answer.ts';
 import type { Arrival, Incoming, RequestParts, Step } from './incoming.ts';
 import { answerGraphqlEndpoint } from './graphql-endpoint.ts';
+import type { LiveState } from '../state/live-state.ts';
 import { limitAttempts } from './limit-attempts.ts';
-import { serveUpload } from './serve-upload.ts';
-import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
-import { answerByMethod, errorResponse } from '../../src/routes/api-response.ts';
+import { serveUpload } from './server-paths.ts';
 import { warnUnknownRoute } from '../console/unknown-route.ts';
 import { toResponse, failedResponse } from '../http/response.ts';
 import { readCaller } from '../callers/read-caller.ts';
@@ -22,7 +22,7 @@ const answerPreflight: Step = ({ request, live }, next) =>
 
 const answerOutsideApi: Step = ({ request, pathname, live }) => {
   warnUnknownRoute(live.settings.routesToSuggest, request, pathname);
-  return toResponse(answerByMethod(request.method, []) ?? errorResponse(notFound()));
+  return toResponse(responses.answerByMethod(request.method, []) ?? responses.errorResponse(notFound()));
 };
 
 export const dropBodyOfHead: Step = ({ request }, next) =>
@@ -51,7 +51,7 @@ async function withBody(incoming: Incoming, next: Parameters<Step>[1]): Promise<
   const body = await readBody(request, live.settings.dialect.server, identities.bodySettings);
   if (body instanceof StrapiError) {
     if (path !== undefined) entry.caller = await readCaller(request.headers, identities);
-    return toResponse(errorResponse(body));
+    return toResponse(responses.errorResponse(body));
   }
   incoming.body = body;
   entry.body = body;
@@ -86,6 +86,12 @@ const PIPELINE: readonly Step[] = [
   answerOutsideApi,
 ];
 
+/** Whether a path is the server's own although the API has no prefix. A content type of that name comes first. */
+const isServerPath = (pathname: string, { prefix, router }: LiveState['settings']): boolean =>
+  prefix === '/' &&
+  /^\/(_health\/?|favicon\.ico|uploads\/.*)?$/i.test(pathname) &&
+  !router(pathname.slice(1));
+
 export async function answerRequest(
   request: Request,
   parts: RequestParts,
@@ -95,7 +101,8 @@ export async function answerRequest(
   const { live } = parts;
   const { pathname } = new URL(request.url);
   const { prefix, graphql } = live.settings;
-  const path = graphql && isEndpoint(pathname, graphql) ? undefined : apiPath(pathname, prefix);
+  const isElsewhere = graphql && graphqlPlugin.isEndpoint(pathname, graphql);
+  const path = isElsewhere || isServerPath(pathname, live.settings) ? undefined : apiPath(pathname, prefix);
   const identities = live.identitiesFor(arrival.from);
   arrival.entry.identities = live.identities;
   return run(0, { ...parts, ...arrival, request, pathname, path, identities });

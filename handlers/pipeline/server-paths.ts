@@ -1,19 +1,21 @@
-import { errorResponse, redirect } from '../../src/routes/api-response.ts';
-import { answerHealth } from '../http/health.ts';
-import { publicFolderError, isRead } from '../http/request-path.ts';
-import { createResponse, redirectedOr, toResponse } from '../http/response.ts';
+import { responses } from '../../src/strapi.ts';
+import { isRead, publicFolderError } from '../http/request-path.ts';
+import { answerHealth, createResponse, redirectedOr, toResponse } from '../http/response.ts';
+import { answerUpload } from '../uploads/answer-upload.ts';
 import type { Step } from './incoming.ts';
 
 /** Answers the paths of the server itself: those that it refuses, its health check, its home and its icon. */
 export const answerServerPath: Step = ({ request, pathname, live }, next) => {
   const reads = isRead(request);
   const refused = reads ? publicFolderError(pathname) : undefined;
-  if (refused) return toResponse(errorResponse(refused));
+  if (refused) return toResponse(responses.errorResponse(refused));
   const health = answerHealth(pathname);
   if (health) return health;
   const { home, hasIcon } = live.settings.dialect.server;
   if (pathname === '/favicon.ico' && (hasIcon || !reads)) return answerIcon(request.method);
-  return reads && pathname === '/' && home !== null ? redirectedOr(redirect(home), request) : next();
+  return reads && pathname === '/' && home !== null
+    ? redirectedOr(responses.redirect(home), request)
+    : next();
 };
 
 /** Answers for the icon, which may be any picture: it has no bytes here. It knows no other methods. */
@@ -26,3 +28,19 @@ function answerIcon(method: string): Response {
     headers: { 'content-type': 'text/plain; charset=utf-8', allow: 'GET, HEAD, OPTIONS' },
   });
 }
+
+/** Answers with the bytes of an uploaded file, or with a file made for it. */
+export const serveUpload: Step = async ({ request, pathname, live }, next) => {
+  if (!isRead(request)) return next();
+  const { model, options } = live.settings;
+  const { assets = {}, pictureText = 'on', upload: { providerOptions } = {} } = options;
+  const { maxage = 0 } = providerOptions?.localServer ?? {};
+  const { store, uploads } = live.now;
+  const files = store.table(model.contentTypes.get('plugin::upload.file')!);
+  const upload = await answerUpload(request, pathname, files, { uploads, assets, pictureText, maxage });
+  if (upload) return createResponse(upload.body, upload);
+  const response = await next();
+  if (pathname.startsWith('/uploads/') && response.status === 404)
+    response.headers.set('accept-ranges', 'bytes');
+  return response;
+};

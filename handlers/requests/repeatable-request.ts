@@ -1,4 +1,4 @@
-import { isPlainObject, parsedJson } from '../../src/objects.ts';
+import { isPlainObject, parsedJson } from '../../src/basics.ts';
 
 /** What takes the place of a secret. */
 export const HIDDEN = '***';

@@ -1,17 +1,12 @@
-import { usersOf } from '../../src/access/system-records.ts';
-import type { Explanation } from '../../src/explain/findings/explanation.ts';
-import type { Caller } from '../../src/access/caller.ts';
-import type { ApiRequest } from '../../src/api.ts';
-import { Refusal } from '../../src/errors/refusal.ts';
-import { parseQuery } from '../../src/query/parse/parse-query.ts';
-import type { ServerContext } from '../../src/context.ts';
+import { isObject, isPlainObject, Refusal } from '../../src/basics.ts';
+import type { Explanation } from '../../src/explain/index.ts';
+import { access, type ServerContext } from '../../src/strapi.ts';
+import { type ApiRequest, type Caller, parseQuery, type RequestBody } from '../../src/api.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import type { Fault } from '../faults/faults.ts';
 import type { Identities } from '../callers/identities.ts';
 import { loadPart } from '../http/load-part.ts';
 import { queryOf } from '../http/request-path.ts';
-import type { RequestBody } from '../../src/routes/request-body.ts';
-import { isObject, isPlainObject } from '../../src/objects.ts';
 import { argumentsOfVariables, HIDDEN, isSecretName, replaceLiterals } from './repeatable-request.ts';
 
 /** A request that a double has received. */
@@ -209,7 +204,7 @@ export function requestCaller(caller: Caller | Refusal | undefined, context: Ser
   if (!caller) return { kind: 'public' };
   if (caller instanceof Refusal) return { kind: 'refused' };
   if (caller.user !== undefined) {
-    const users = usersOf(context);
+    const users = access.usersOf(context);
     return named('user', users.has(caller.user) ? users.value(caller.user, 'username') : undefined);
   }
   if (caller.token) return named('token', caller.token.name);

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { notFound } from '../../src/errors/strapi-error.ts';
-import { errorResponse } from '../../src/routes/api-response.ts';
-import { METHODS } from '../../src/routes/route.ts';
+import { notFound } from '../../src/basics.ts';
+import { responses, routing } from '../../src/strapi.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { type Cors, preflight } from '../http/cors.ts';
-import { answerHealth } from '../http/health.ts';
+import { answerHealth } from '../http/response.ts';
 import { toResponse } from '../http/response.ts';
 import { answerControl, badRequest, noSuchRequest, type Served } from '../control/control.ts';
 import { answerPage, isOfPage } from '../page/page-control.ts';
@@ -54,7 +53,7 @@ export async function answerRequest({
   access.checkHost(host);
   const early = preflight({ method, headers }, cors, [SESSION_HEADER, EXPLAIN_HEADER]);
   if (early) return early;
-  if (incoming.url === '*') return toResponse(errorResponse(notFound()));
+  if (incoming.url === '*') return toResponse(responses.errorResponse(notFound()));
   const health = answerHealth(pathname);
   if (health) return health;
   const file = { method, pathname, accept: headers.get('accept') ?? '' };
@@ -77,7 +76,7 @@ export async function answerRequest({
   if (method === 'GET' && pathname === '/__double/sessions')
     return Response.json({ sessions: sessions.list() });
   return sessions.with(session, async (double) => {
-    if (!METHODS.includes(method)) return notImplemented(double, url);
+    if (!routing.METHODS.includes(method)) return notImplemented(double, url);
     const init = { method, headers, body: bodyOf(incoming, rest), signal, duplex: 'half' as const };
     const request = new Request(url, init);
     const own =

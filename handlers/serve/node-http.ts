@@ -1,4 +1,4 @@
-import { parsedUrl } from '../../src/objects.ts';
+import { parsedUrl } from '../../src/basics.ts';
 import { type IncomingMessage, maxHeaderSize, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
-import { notFound } from '../../src/errors/strapi-error.ts';
+import { notFound } from '../../src/basics.ts';
 
 /** The scripts of the page are TypeScript in the repository, and one file of JavaScript in the package. */
 const EXTENSION = import.meta.url.endsWith('.ts') ? '.ts' : '.js';

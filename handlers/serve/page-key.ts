@@ -1,4 +1,4 @@
-import { StrapiError } from '../../src/errors/strapi-error.ts';
+import { StrapiError } from '../../src/basics.ts';
 
 /** The request header in which the page sends the key that it was served with. */
 const PAGE_KEY = 'x-double-page';

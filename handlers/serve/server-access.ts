@@ -1,5 +1,4 @@
-import { parsedUrl } from '../../src/objects.ts';
-import { StrapiError } from '../../src/errors/strapi-error.ts';
+import { parsedUrl, StrapiError } from '../../src/basics.ts';
 
 /**
  * Decides which requests reach the double. The double has no secrets, but it runs where its developer visits

@@ -1,4 +1,4 @@
-import { StrapiError } from '../../src/errors/strapi-error.ts';
+import { StrapiError } from '../../src/basics.ts';
 
 /** What is wrong with files that changed, while the double from before the change keeps running. */
 export interface BrokenFiles {

@@ -5,18 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { showValue } from '../../src/errors/show-value.ts';
-import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
-import {
-  check,
-  isFunction,
-  listOf,
-  optionsOf,
-  type Shape,
-  text,
-  valueOf,
-  wholeNumber,
-} from '../../src/errors/option-rules.ts';
+import { internalError, rules, showValue, StrapiError } from '../../src/basics.ts';
 import { SNAPSHOT } from '../double/double.ts';
 import { print } from '../http/print.ts';
 import type { Served } from '../control/control.ts';
@@ -43,23 +32,25 @@ export interface ServerOptions {
   readonly sessions?: SessionOptions;
 }
 
-const serverOptions = optionsOf(
+const serverOptions = rules.optionsOf(
   {
-    port: valueOf(
+    port: rules.valueOf(
       'a whole number from 0 to 65535',
       (given) => Number.isInteger(given) && Number(given) >= 0 && Number(given) <= 65_535,
     ),
-    host: text,
-    allowedHosts: listOf(valueOf("a host name without scheme and port, such as 'cms.test'", isHostName)),
-    page: valueOf(PAGE_ACCESSES.map((value) => `'${value}'`).join(' or '), (given) =>
+    host: rules.text,
+    allowedHosts: rules.listOf(
+      rules.valueOf("a host name without scheme and port, such as 'cms.test'", isHostName),
+    ),
+    page: rules.valueOf(PAGE_ACCESSES.map((value) => `'${value}'`).join(' or '), (given) =>
       PAGE_ACCESSES.includes(given as PageAccess),
     ),
-    sessions: optionsOf({
-      idle: valueOf('a time in ms', (given) => typeof given === 'number' && given >= 0),
-      max: wholeNumber(1),
-      clock: valueOf('a function that returns the time in ms', isFunction),
-    } satisfies Shape<SessionOptions>),
-  } satisfies Shape<ServerOptions>,
+    sessions: rules.optionsOf({
+      idle: rules.valueOf('a time in ms', (given) => typeof given === 'number' && given >= 0),
+      max: rules.wholeNumber(1),
+      clock: rules.valueOf('a function that returns the time in ms', rules.isFunction),
+    } satisfies rules.Shape<SessionOptions>),
+  } satisfies rules.Shape<ServerOptions>,
   { example: '{ port: 1337 }' },
 );
 
@@ -109,7 +100,7 @@ export async function startServer(double: Served, options: ServerOptions = {}): 
     throw new TypeError(
       `startServer takes a double, but got ${showValue(double)}. Pass what createDouble returns.`,
     );
-  check('startServer', serverOptions, options);
+  rules.check('startServer', serverOptions, options);
   const { port = 1337, host = '127.0.0.1', allowedHosts = [], page, sessions } = options;
   const events = new ServerEvents();
   const pageKey = crypto.randomUUID();

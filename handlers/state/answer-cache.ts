@@ -1,7 +1,6 @@
-import type { Caller } from '../../src/access/caller.ts';
-import type { ServerContext } from '../../src/context.ts';
-import type { ApiResponse } from '../../src/routes/api-response.ts';
-import { KeptTexts } from '../../src/store/cache.ts';
+import { KeptTexts } from '../../src/store/index.ts';
+import type { ApiResponse, ServerContext } from '../../src/strapi.ts';
+import type { Caller } from '../../src/api.ts';
 
 /** Answers by caller and question: maps of their own, so that no text in a request can name another key. */
 type KeptAnswers = Map<string, Map<string, ApiResponse>>;

@@ -1,5 +1,4 @@
-import { OwnCodeError } from '../../src/errors/own-code-error.ts';
-import { showValue } from '../../src/errors/show-value.ts';
+import { OwnCodeError, showValue } from '../../src/basics.ts';
 
 /** The time of a double, in ms. */
 export interface Clock {

@@ -1,9 +1,6 @@
-import { ACCOUNTS, type AccountSettings } from '../../src/access/account-settings.ts';
-import { readRoles, withoutActions } from '../../src/access/read-roles.ts';
-import type { DocumentSettings, ServerContext } from '../../src/context.ts';
-import type { DialectSetup } from '../../src/dialect/dialect.ts';
-import { breakpointsOf } from '../../src/model/picture-formats.ts';
-import { withoutUndefined } from '../../src/objects.ts';
+import { withoutUndefined } from '../../src/basics.ts';
+import { pictureFormats } from '../../src/model/index.ts';
+import { access, type config, type DialectSetup, type ServerContext } from '../../src/strapi.ts';
 import { findIdentity } from '../callers/caller-option.ts';
 import type { Identities, Identity } from '../callers/identities.ts';
 import type { AuthOptions, DoubleOptions } from '../options/double-options.ts';
@@ -15,15 +12,15 @@ import type { State } from './state.ts';
  * Returns the settings of accounts. Refresh tokens are for dialects that have them. An undefined setting is the
  * default.
  */
-function accountsIn(auth: AuthOptions = {}, { server }: DialectSetup): AccountSettings {
-  const sessions = { ...ACCOUNTS.sessions, ...withoutUndefined(auth.sessions ?? {}) };
-  const settings = { ...ACCOUNTS, ...withoutUndefined(auth), sessions };
+function accountsIn(auth: AuthOptions = {}, { server }: DialectSetup): config.Accounts {
+  const sessions = { ...access.ACCOUNTS.sessions, ...withoutUndefined(auth.sessions ?? {}) };
+  const settings = { ...access.ACCOUNTS, ...withoutUndefined(auth), sessions };
   return server.hasRefreshTokens ? settings : { ...settings, jwtManagement: 'legacy-support' };
 }
 
-const LOOSE: DocumentSettings = { strictParams: false, strictRelations: false };
+const LOOSE: config.Documents = { strictParams: false, strictRelations: false };
 
-const documentsIn = (options: DoubleOptions['documents'] = {}, { server }: DialectSetup): DocumentSettings =>
+const documentsIn = (options: DoubleOptions['documents'] = {}, { server }: DialectSetup): config.Documents =>
   server.hasDocumentService ? { ...LOOSE, ...withoutUndefined(options) } : LOOSE;
 
 /**
@@ -39,9 +36,9 @@ export function identitiesOf(
   caller?: Identity,
 ): Identities {
   const { model, dialect, parser, router, strapiRouter, hooks, limits, cache, options } = settings;
-  const { ownActions, closedActions, isServed, findUnanswered } = settings;
+  const { ownActions, closedActions, isServed, findUnanswered, plugins } = settings;
   const { store, logins, defaultLocale, as, unlimitedRoles } = state;
-  const roles = readRoles(model, store, dialect.access.granted, options.roles ?? {}, unlimitedRoles);
+  const { granted } = dialect.access;
   const context: ServerContext = {
     model,
     store,
@@ -51,19 +48,29 @@ export function identitiesOf(
     router,
     strapiRouter,
     hooks,
+    plugins,
     ownActions,
     closedActions,
     unanswered: (request) => findUnanswered(request)?.sentences.join(' '),
     isServed,
     defaultLocale,
     timeZone: options.timeZone === 'UTC' ? undefined : options.timeZone,
-    roles: roles.map((role) => withoutActions(role, closedActions)),
+    roles: access.readRoles(
+      model,
+      store,
+      granted,
+      options.roles ?? {},
+      unlimitedRoles,
+      closedActions,
+      plugins.reads,
+    ),
     limits,
     documents: documentsIn(options.documents, dialect),
     accounts: accountsIn(options.auth, dialect),
-    breakpoints: breakpointsOf(options.upload),
+    breakpoints: pictureFormats.breakpointsOf(options.upload),
     autoOrientation: options.upload?.autoOrientation ?? false,
     uploadSecurity: withoutUndefined(options.upload?.security ?? {}),
+    sizeLimit: options.upload?.sizeLimit || Infinity,
     logins,
     clock: now,
     cache,

@@ -1,35 +1,28 @@
-import { withinDepth } from '../../src/errors/depth.ts';
-import { isPlainObject } from '../../src/objects.ts';
-import { addSystemRecords } from '../../src/access/system-records.ts';
-import { breakpointsOf } from '../../src/model/picture-formats.ts';
-import type { Model } from '../../src/model/model.ts';
-import type {
-  Additions,
-  DataContext,
-  Dataset,
-  DataSource,
-  RecordsByUid,
-  Variation,
-} from '../../src/store/dataset.ts';
-import { DataProblems } from '../../src/store/data-problems.ts';
-import { loadDataset } from '../../src/store/load/load-dataset.ts';
-import { recordsByType } from '../../src/store/load/records/resolve-records.ts';
-import type { Defaults } from '../../src/store/load/tables/scalar-reader.ts';
-import type { Store } from '../../src/store/store.ts';
-import type { RoleKey } from '../../src/access/read-roles.ts';
+import { isPlainObject, withinDepth } from '../../src/basics.ts';
+import { type Model, pictureFormats } from '../../src/model/index.ts';
+import {
+  DataProblems,
+  type Dataset,
+  type DataSource,
+  entryRecords,
+  loadDataset,
+  type sources,
+  type Store,
+} from '../../src/store/index.ts';
+import { access } from '../../src/strapi.ts';
 import type { DoubleOptions, Role } from '../options/double-options.ts';
 
 /** The data that a double starts with. */
 export interface InitialData {
   readonly store: Store;
   /** Values of records that leave them out. */
-  readonly defaults: Defaults;
+  readonly defaults: Parameters<typeof loadDataset>[2];
   /** Whether records may break the rules of the model. */
   readonly lenient: boolean;
   /** Makes the first data with other counts or profiles; only for generated data. */
-  readonly vary?: (variations: { readonly [uid: string]: Variation }) => Store;
+  readonly vary?: (variations: { readonly [uid: string]: sources.Variation }) => Store;
   /** Fills the attributes that records leave out; only for generated data. */
-  readonly complete?: (additions: Additions) => RecordsByUid;
+  readonly complete?: (additions: sources.Additions) => sources.RecordsByUid;
 }
 
 /** `createdAt` of records without one, unless their source has another date. */
@@ -57,19 +50,19 @@ export function openData(
     locales,
   };
   const { lenient = false } = options;
-  const defaults: Defaults = { now: REFERENCE_DATE, defaultLocale };
+  const defaults: InitialData['defaults'] = { now: REFERENCE_DATE, defaultLocale };
   if (!isSource(data)) {
-    const entries = addSystemRecords(data.entries, system);
+    const entries = access.addSystemRecords(data.entries, system);
     const load = () => loadDataset(model, { ...data, entries }, defaults, { lenient });
     return { store: withinDepth("'data' of createDouble", data, load), defaults, lenient };
   }
-  const context: DataContext = {
+  const context: sources.DataContext = {
     lenient,
-    breakpoints: breakpointsOf(options.upload),
+    breakpoints: pictureFormats.breakpointsOf(options.upload),
     locales,
     defaultLocale,
     now: REFERENCE_DATE,
-    addSystemRecords: (records) => addSystemRecords(records, system),
+    addSystemRecords: (records) => access.addSystemRecords(records, system),
     note,
   };
   return {
@@ -101,13 +94,13 @@ function withUids(model: Model, data: Data): Dataset | DataSource {
   if (isSource(data)) return data;
   const dataset: Dataset = isDataset(data) ? data : { entries: data };
   if (dataset.links) return dataset;
-  const records = recordsByType(model, dataset.entries, true, problems);
+  const records = entryRecords.recordsByType(model, dataset.entries, true, problems);
   problems.throwIfAny();
   const byUid = [...records].map(([{ uid }, list]) => [uid, list]);
   return { ...dataset, entries: Object.fromEntries(byUid) as Dataset['entries'] };
 }
 
-function namedRole([key, role]: [string, Role]): RoleKey {
+function namedRole([key, role]: [string, Role]): access.RoleKey {
   const name = typeof role === 'object' && 'name' in role ? role.name : undefined;
   return name === undefined ? { key } : { key, name };
 }

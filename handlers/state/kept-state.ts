@@ -1,14 +1,7 @@
-import { toModelInput } from '../../src/model/define/to-model-input.ts';
-import { hexHash } from '../../src/hash.ts';
-import { asJson, mapValues, parsedJson } from '../../src/objects.ts';
-import { schemaByUid } from '../../src/model/look-up.ts';
-import type { Model } from '../../src/model/model.ts';
-import type { UploadChanges } from '../../src/service/effects.ts';
-import type { DataSource } from '../../src/store/dataset.ts';
-import type { Changes, LinkChange } from '../../src/store/overlay/changes.ts';
-import { changesOf, overlay } from '../../src/store/overlay/overlay.ts';
-import { deepFreeze } from '../../src/store/parse-value.ts';
-import type { Link, Row, Store } from '../../src/store/store.ts';
+import { asJson, deepFreeze, hexHash, parsedJson } from '../../src/basics.ts';
+import { type Model, models, toModelInput } from '../../src/model/index.ts';
+import { type DataSource, type Link, overlays, type Row, type Store } from '../../src/store/index.ts';
+import type { UploadChanges } from '../../src/api.ts';
 import { print } from '../http/print.ts';
 import type { LiveState } from './live-state.ts';
 import { type State, stateAfter } from './state.ts';
@@ -136,10 +129,10 @@ function listed(now: State, first: State): Omit<Kept, 'of'> {
 }
 
 function listedChanges(store: Store): Pick<Kept, 'rows' | 'removed' | 'links' | 'lastIds'> {
-  const { rows, removed, links, lastIds = [] } = changesOf(store).changes;
+  const { rows, removed, links, lastIds = [] } = overlays.changesOf(store).changes;
   const listedLinks = (all: readonly Link[]): ListedLink[] =>
     all.map(({ type, ...link }) => ({ uid: type.uid, ...link }));
-  const listedChange = (change: LinkChange): ListedChange =>
+  const listedChange = (change: overlays.LinkChange): ListedChange =>
     'add' in change ? { add: listedLinks(change.add) } : { set: listedLinks(change.set) };
   return {
     rows: toList(rows, (byId) => [...byId]),
@@ -154,10 +147,10 @@ function listedChanges(store: Store): Pick<Kept, 'rows' | 'removed' | 'links' | 
 
 function restored(kept: Kept, first: State, model: Model): State {
   const linksOf = (all: readonly ListedLink[]): Link[] =>
-    all.map(({ uid, ...link }) => Object.freeze({ type: schemaByUid(model, uid)!, ...link }));
-  const changeOf = (change: ListedChange): LinkChange =>
+    all.map(({ uid, ...link }) => Object.freeze({ type: models.schemaByUid(model, uid)!, ...link }));
+  const changeOf = (change: ListedChange): overlays.LinkChange =>
     'add' in change ? { add: linksOf(change.add) } : { set: linksOf(change.set) };
-  const changes: Changes = {
+  const changes: overlays.Changes = {
     rows: toMap(kept.rows, (byId) => toMap(byId, (row) => deepFreeze(row) as Row)),
     removed: toMap(kept.removed, (ids) => [new Set(ids)]),
     links: toMap(kept.links, (byName) => toMap(byName, (byId) => toMap(byId, changeOf))),
@@ -165,7 +158,7 @@ function restored(kept: Kept, first: State, model: Model): State {
   };
   const uploads = Object.entries(kept.uploads).map(([path, text]) => [path, text && fromBase64(text)]);
   return stateAfter(first, {
-    store: overlay(changesOf(first.store).base, changes),
+    store: overlays.overlay(overlays.changesOf(first.store).base, changes),
     mails: kept.mails,
     logins: kept.logins,
     uploads: Object.fromEntries(uploads) as UploadChanges,
@@ -174,11 +167,11 @@ function restored(kept: Kept, first: State, model: Model): State {
 }
 
 const toList = <Key, From, To>(map: ReadonlyMap<Key, From>, change: (value: From) => To): [Key, To][] => [
-  ...mapValues(map, change),
+  ...toMap([...map], change),
 ];
 
 const toMap = <Key, From, To>(list: Listed<From, Key>, change: (value: From) => To): Map<Key, To> =>
-  mapValues(new Map(list), change);
+  new Map(list.map(([key, value]) => [key, change(value)]));
 
 const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

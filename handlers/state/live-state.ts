@@ -1,4 +1,4 @@
-import type { ApiResponse } from '../../src/routes/api-response.ts';
+import type { ApiResponse } from '../../src/strapi.ts';
 import type { Identities, Identity } from '../callers/identities.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { identitiesOf } from './identities-of.ts';

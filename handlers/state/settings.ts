@@ -1,23 +1,19 @@
 import { once } from 'es-toolkit/function/once';
 import { apiPrefix } from '../http/base-url.ts';
-import type { Limits } from '../../src/context.ts';
-import type { DialectSetup } from '../../src/dialect/dialect.ts';
-import { versionNotes } from '../../src/dialect/version-notes.ts';
-import { toModelInput } from '../../src/model/define/to-model-input.ts';
-import { withinDepth } from '../../src/errors/depth.ts';
-import { passwordNames } from '../../src/model/look-up.ts';
-import type { Model } from '../../src/model/model.ts';
-import { withoutUndefined } from '../../src/objects.ts';
-import { type GraphqlSettings, graphqlSettings } from '../../src/routes/graphql-settings.ts';
-import { createModel } from '../../src/model/read/create-model.ts';
-import { closedActions } from '../../src/routes/closed-actions.ts';
-import { createRouter, type Router } from '../../src/routes/router.ts';
-import type { ParserTraits } from '../../src/query/parse/parse-query.ts';
+import { didYouMean, withinDepth, withoutUndefined } from '../../src/basics.ts';
+import { createModel, type Model, models, toModelInput } from '../../src/model/index.ts';
+import { Cache } from '../../src/store/index.ts';
+import {
+  type config,
+  type DialectSetup,
+  graphqlPlugin,
+  type ownCode,
+  type Router,
+  routing,
+  strapiPlugins,
+  versions,
+} from '../../src/strapi.ts';
 import { type Cors, readCors } from '../http/cors.ts';
-import type { Hooks } from '../../src/routes/hook-types.ts';
-import type { UnansweredRoute } from '../../src/routes/route.ts';
-import type { CoreRouters } from '../../src/routes/core-router.ts';
-import { Cache } from '../../src/store/cache.ts';
 import type { ExplanationLog } from '../console/explanation-log.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { readCoreRouters } from '../own-code/core-routers.ts';
@@ -34,9 +30,6 @@ import type { DoubleOptions } from '../options/double-options.ts';
 
 /** Variables that test runners set: Vitest, Jest and that of Node. */
 const OF_TESTS = ['VITEST', 'JEST_WORKER_ID', 'NODE_TEST_CONTEXT'];
-
-/** The levels of `populate=deep` in strapi-plugin-populate-deep. */
-const PLUGIN_DEPTH = 5;
 
 /** How a double differs from a running Strapi. */
 export interface Verified {
@@ -68,14 +61,14 @@ export interface Settings {
   readonly model: Model;
   /** The names of the attributes that hold passwords, which no log shows. */
   readonly passwords: ReadonlySet<string>;
-  readonly parser: ParserTraits;
+  readonly parser: DialectSetup['parser'];
   readonly cors: Cors;
-  readonly graphql: GraphqlSettings | undefined;
+  readonly graphql: graphqlPlugin.GraphqlSettings | undefined;
   readonly router: Router;
   readonly persisted: PersistedQueries;
   /** The same without own routes and core routers: Strapi's own endpoints. */
   readonly strapiRouter: Router;
-  readonly coreRouters: CoreRouters;
+  readonly coreRouters: routing.CoreRouters;
   readonly ownRoutes: OwnRoutes;
   readonly findUnanswered: FindUnanswered;
   readonly ownActions: readonly string[];
@@ -84,8 +77,9 @@ export interface Settings {
   readonly isServed: boolean;
   /** Returns the actions that roles and tokens can have. */
   permittedActions(): readonly string[];
-  readonly hooks: Hooks;
-  readonly limits: Limits;
+  readonly hooks: ownCode.Hooks;
+  readonly plugins: strapiPlugins.LoadedPlugins;
+  readonly limits: config.Limits;
   /** The path of the API with a slash at both ends: `/api/`. */
   readonly prefix: string;
   readonly cache: Cache;
@@ -106,23 +100,30 @@ export interface Settings {
  */
 export function readSettings(options: DoubleOptions, isServed = false): Settings {
   checkDoubleOptions(options);
-  const dialect: DialectSetup = dialectSetup(dialectName(options), options);
+  const strapi: DialectSetup = dialectSetup(dialectName(options), options);
+  const { plugins, notes: pluginNotes } = strapiPlugins.usePlugins(options.plugins, strapi);
+  const dialect = strapiPlugins.withPluginSetup(strapi, plugins);
   const model = withinDepth('The model', options.model, () =>
-    createModel(toModelInput(options.model), dialect.model),
+    createModel(plugins.withCustomFields(toModelInput(options.model)), dialect.model),
   );
-  const { prefix: path, populateDeep = false, ...rest } = options.rest ?? {};
+  const { prefix: path, ...rest } = options.rest ?? {};
   const prefix = `${apiPrefix(path)}/`;
   const ownRoutes = readOwnRoutes(options.routes, { prefix, model, routes: dialect.routes });
   const ownActions = ownRoutes.routes.map(({ action }) => action).filter((action) => action !== '');
   const known = once(() => permittedActions(model, dialect.routes, ownActions));
   checkActions(options, known);
   const coreRouters = readCoreRouters(model, options.coreRouters);
-  const router = createRouter(model, dialect.routes, coreRouters, ownRoutes.routes);
+  const router = routing.createRouter(model, dialect.routes, coreRouters, ownRoutes.routes);
   const strapiRouter =
-    ownRoutes.routes.length + coreRouters.size === 0 ? router : createRouter(model, dialect.routes);
+    ownRoutes.routes.length + coreRouters.size === 0 ? router : routing.createRouter(model, dialect.routes);
   const { notes = [], unansweredRoutes = [] } = options as Loaded;
   const about: About = {
-    notes: new Set([...notes, ...versionNotes(options.strapi, dialect.name), ...model.warnings]),
+    notes: new Set([
+      ...notes,
+      ...versions.versionNotes(options.strapi, dialect.name),
+      ...pluginNotes,
+      ...model.warnings,
+    ]),
   };
   const findUnanswered = findsUnanswered(unansweredRoutes, {
     model,
@@ -131,8 +132,9 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     whereToWrite: (route) => (about.whereToWrite ?? inCreateDouble)(route, options.routes),
   });
   const graphql = options.graphql
-    ? graphqlSettings(Object(options.graphql), dialect.server.graphql, isServed)
+    ? graphqlPlugin.graphqlSettings(Object(options.graphql), dialect.server.graphql, isServed)
     : undefined;
+  if (graphql) checkShadowCrud(model, graphql.shadowCRUD);
   const what = options.explain ?? usualExplanations();
   return {
     options,
@@ -141,16 +143,17 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     parser: { ...dialect.parser, ...withoutUndefined(options.middlewares?.query ?? {}) },
     cors: readCors(options.middlewares?.cors, dialect.server.findsStarInOrigins),
     graphql,
-    passwords: passwordNames(model),
+    passwords: models.passwordNames(model),
     router,
     strapiRouter,
     coreRouters,
     ownRoutes,
     findUnanswered,
     ownActions,
-    closedActions: closedActions(model, dialect.routes, coreRouters, ownActions),
+    closedActions: routing.closedActions(model, dialect.routes, coreRouters, ownActions),
     isServed,
     permittedActions: known,
+    plugins,
     hooks: readHooks(model, dialect.routes, options.hooks),
     limits: {
       defaultLimit: 25,
@@ -158,7 +161,6 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
       withCount: true,
       strictParams: false,
       ...withoutUndefined(rest),
-      populateDeep: populateDeep === true ? PLUGIN_DEPTH : Number(populateDeep),
       maxNodes: options.maxNodes ?? 1_000_000,
       maxBytes: options.maxBytes ?? 64_000_000,
     },
@@ -175,6 +177,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
             router,
             strapiRouter,
             routes: dialect.routes,
+            strapi: strapiPlugins.strapiOf(dialect),
             prefix,
             endpoint: graphql?.endpoint,
             about,
@@ -186,10 +189,23 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
   };
 }
 
+/** @throws {TypeError} for a uid that the model does not have */
+function checkShadowCrud(
+  { contentTypes, components }: Model,
+  shadowCRUD: graphqlPlugin.GraphqlSettings['shadowCRUD'],
+): void {
+  const uids = [...contentTypes.keys(), ...components.keys()];
+  const unknown = Object.keys(Object(shadowCRUD) as object).find((uid) => !uids.includes(uid));
+  if (unknown !== undefined)
+    throw new TypeError(
+      `createDouble: graphql.shadowCRUD has '${unknown}', which is not the uid of a type.${didYouMean(unknown, uids)}`,
+    );
+}
+
 /** What loaders return beside the options. */
 interface Loaded {
   readonly notes?: readonly string[];
-  readonly unansweredRoutes?: readonly UnansweredRoute[];
+  readonly unansweredRoutes?: readonly routing.UnansweredRoute[];
 }
 
 /** Says where a route belongs. @param others the routes that the options have */

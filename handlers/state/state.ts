@@ -1,14 +1,12 @@
-import { localeCodes } from '../../src/access/system-records.ts';
-import type { LoginSessions } from '../../src/access/login-sessions.ts';
-import type { Model } from '../../src/model/model.ts';
-import type { ApiResponse } from '../../src/routes/api-response.ts';
-import type { Mail, UploadChanges } from '../../src/service/effects.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { Model } from '../../src/model/index.ts';
+import type { Store } from '../../src/store/index.ts';
+import { access, type ApiResponse } from '../../src/strapi.ts';
+import type { Mail, UploadChanges } from '../../src/api.ts';
 import { checkWithOptions } from '../options/check-options.ts';
 import type { InitialData } from './initial-data.ts';
 import type { Regenerate } from './overrides/first-entries.ts';
 import type { CallerOption } from '../callers/caller-option.ts';
-import type { WithOptions } from '../options/with-options.ts';
+import type { WithOptions } from '../options/double-options.ts';
 import { overrideData } from './overrides/override-data.ts';
 import type { Overrides } from './overrides/type-override.ts';
 
@@ -26,7 +24,7 @@ export interface State {
   /** The requests that `auth.rateLimit` counts, by what they have in common, and when each count ends. */
   readonly attempts?: ReadonlyMap<string, { readonly count: number; readonly end: number }>;
   /** The logins with refresh tokens. */
-  readonly logins: LoginSessions;
+  readonly logins: access.LoginSessions;
   /**
    * The ids of the roles that may do everything, once permissions changed: all others are then in the
    * store. Default: options and defaults decide.
@@ -108,7 +106,7 @@ function regenerateOf(initial: InitialData, { first, now }: StatePair): Regenera
 }
 
 function checkLocale(code: string, model: Model, store: Store): void {
-  const codes = localeCodes({ model, store });
+  const codes = access.localeCodes({ model, store });
   if (codes.includes(code)) return;
   throw new Error(
     `There is no locale '${code}'. The double has ${codes.join(', ')}; add others in locales of createDouble.`,

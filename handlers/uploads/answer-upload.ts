@@ -1,5 +1,5 @@
-import { ANY } from '../../src/write/files/media-types.ts';
-import type { Table } from '../../src/store/store.ts';
+import type { Table } from '../../src/store/index.ts';
+import { ANY } from '../../src/api.ts';
 import { decodedPath, findUpload, type StoredFile } from './find-upload.ts';
 
 /** Whether pictures that are made show their alternative text, or their name, in a corner. */
@@ -16,6 +16,8 @@ export interface UploadSource {
   readonly assets?: { readonly [path: string]: Uint8Array };
   /** Whether pictures that are made show their text. Default: `on`. */
   readonly pictureText?: PictureText;
+  /** How long browsers may keep files, in ms. Default: 0. */
+  readonly maxage?: number;
 }
 
 export interface UploadAnswer {
@@ -42,14 +44,14 @@ export async function answerUpload(
   request: Pick<Request, 'method' | 'headers'>,
   path: string,
   files: Table,
-  { uploads = {}, assets = uploads, pictureText = 'on' }: UploadSource = {},
+  { uploads = {}, assets = uploads, pictureText = 'on', maxage = 0 }: UploadSource = {},
 ): Promise<UploadAnswer | undefined> {
   const wanted = decodedPath(path);
   const stored = findUpload(files, wanted);
   const bytes = Object.hasOwn(uploads, wanted) ? uploads[wanted] : undefined;
   const isAsset = bytes === assets[wanted];
   if (bytes && !(isAsset && isPlaceholder(bytes, stored)))
-    return answer(request, bytes, await servedType(wanted));
+    return answer(request, bytes, await servedType(wanted), maxage);
   if (!stored) return path.startsWith('/uploads/') ? refusedRange(request.headers) : undefined;
   const { makeFile } = await import('../../seeds/pictures/make-file.ts');
   const { name, alternativeText } = stored;
@@ -61,7 +63,7 @@ export async function answerUpload(
     size: orDefault(stored),
     caption: pictureText === 'on' ? title : undefined,
   });
-  return answer(request, made.bytes, made.mime);
+  return answer(request, made.bytes, made.mime, maxage);
 }
 
 const orDefault = ({ width, height }: StoredFile['original']): { width: number; height: number } => ({
@@ -87,12 +89,13 @@ function answer(
   { method, headers: asked }: Pick<Request, 'method' | 'headers'>,
   bytes: Uint8Array,
   mime: string,
+  maxage: number,
 ): UploadAnswer {
   const size = bytes.length;
   const headers = {
     'content-type': mime,
     'content-length': `${size}`,
-    'cache-control': 'max-age=0',
+    'cache-control': `max-age=${Math.trunc(maxage / 1000)}`,
     'accept-ranges': 'bytes',
     ...harmless(mime),
   };

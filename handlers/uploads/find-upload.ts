@@ -1,5 +1,5 @@
-import { parsedUrl } from '../../src/objects.ts';
-import type { Table, Value } from '../../src/store/store.ts';
+import { parsedUrl } from '../../src/basics.ts';
+import type { Table, Value } from '../../src/store/index.ts';
 
 /** A file of the media library, or one of its formats. */
 export interface StoredFile {

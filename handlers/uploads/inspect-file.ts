@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import { imageSize } from 'image-size';
-import type { Picture, UploadedFile } from '../../src/write/files/media-types.ts';
+import type { UploadedFile } from '../../src/api.ts';
 import { extensionOfType, typeByExtension } from './media-type-list.ts';
 
 /** Strapi looks at so many bytes. */
@@ -25,7 +25,7 @@ export async function inspectFile(
 }
 
 /** Returns the size of a picture. Undefined for other files, and for formats that Strapi does not measure. */
-async function readPicture(bytes: Uint8Array): Promise<Picture | undefined> {
+async function readPicture(bytes: Uint8Array): Promise<UploadedFile['picture']> {
   if (bytes.length === 0) return undefined;
   try {
     if (isSvg(bytes)) {

@@ -1,4 +1,4 @@
-import type { RequestBody } from '../../src/routes/request-body.ts';
+import type { RequestBody } from '../../src/api.ts';
 import type { UploadSource } from './answer-upload.ts';
 
 /** The most bytes of uploaded files that a double keeps, in MB. */

@@ -1,5 +1,5 @@
-import type { ContentType } from '../../src/model/model.ts';
-import type { Value } from '../../src/store/store.ts';
+import type { ContentType } from '../../src/model/index.ts';
+import type { Value } from '../../src/store/index.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { RowKey, RowValues } from '../subjects/row-key.ts';
 import { fileOf } from './uploaded-files.ts';

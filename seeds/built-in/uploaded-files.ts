@@ -1,6 +1,6 @@
-import { mix } from '../../src/hash.ts';
-import { formatsOf, kilobytes } from '../../src/model/picture-formats.ts';
-import type { Value } from '../../src/store/store.ts';
+import { mix } from '../../src/basics.ts';
+import { pictureFormats } from '../../src/model/index.ts';
+import type { Value } from '../../src/store/index.ts';
 import { type FileRole, LOGOS, roleOf } from './media-library.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { Theme } from '../names/themes.ts';
@@ -112,7 +112,7 @@ export function fileOf(context: GenerateContext, key: RowKey): Record<string, Va
   const mime = ext === '.jpg' ? 'image/jpeg' : 'image/png';
   const bytesPerPixel = ext === '.jpg' ? 0.12 : 0.9;
   const image = { name: shared.name, hash, ext, mime, width, height };
-  const formats = formatsOf(image, context.breakpoints, bytesPerPixel);
+  const formats = pictureFormats.formatsOf(image, context.breakpoints, bytesPerPixel);
   return {
     ...shared,
     width,
@@ -121,7 +121,7 @@ export function fileOf(context: GenerateContext, key: RowKey): Record<string, Va
     // Editors set it for few pictures, in percent of the width and height.
     focalPoint: !isDrawn && number % 5 === 2 ? { x: random.int(20, 80), y: random.int(20, 80) } : null,
     mime,
-    size: kilobytes(width * height * bytesPerPixel),
+    size: pictureFormats.kilobytes(width * height * bytesPerPixel),
   };
 }
 

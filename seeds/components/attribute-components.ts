@@ -1,10 +1,8 @@
 import { partition } from 'es-toolkit/array/partition';
-import { hashText, mix } from '../../src/hash.ts';
-import type { Attribute, ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
-import type { EntryRecord } from '../../src/model/entry-record.ts';
-import type { ContentType, Schema } from '../../src/model/model.ts';
-import { Random } from '../../src/random.ts';
-import type { Profile } from '../../src/store/dataset.ts';
+import { hashText, mix } from '../../src/basics.ts';
+import type { Attribute, AttributeOf, ContentType, EntryRecord, Schema } from '../../src/model/index.ts';
+import type { Profile } from '../../src/store/index.ts';
+import { Random } from '../random.ts';
 import type { ReadUserValue, Slot, Slots } from './component-slots.ts';
 import { SeedError } from '../context/left-out.ts';
 import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
@@ -25,7 +23,7 @@ interface GivenComponent {
 
 /** Returns a function that chooses the components in an attribute of a row, in order. They come from `components`. */
 function generatedComponents(
-  attribute: ComponentAttribute | ZoneAttribute,
+  attribute: AttributeOf<'component'> | AttributeOf<'zone'>,
   components: readonly Schema[],
   seed: number,
   profile: Profile,
@@ -81,7 +79,10 @@ const HOURS = /opening|hours|schedule|oeffnung|öffnung|horaire|horario|orari|ot
 const SEVERAL: ReadonlySet<Theme> = new Set(['ingredient', 'question', 'feature', 'plan']);
 
 /** Strapi checks the length of a list only against whole numbers. */
-const wholeLimits = ({ min, max }: ComponentAttribute | ZoneAttribute): { min: number; max: number } => ({
+const wholeLimits = ({
+  min,
+  max,
+}: AttributeOf<'component'> | AttributeOf<'zone'>): { min: number; max: number } => ({
   min: Number.isInteger(min) ? min! : 0,
   max: Number.isInteger(max) ? max! : Number.POSITIVE_INFINITY,
 });
@@ -91,7 +92,7 @@ const wholeLimits = ({ min, max }: ComponentAttribute | ZoneAttribute): { min: n
  * as `max` allows. Each further entry starts with the next component, so all appear early in a list.
  */
 function zoneComponents(
-  attribute: ZoneAttribute,
+  attribute: AttributeOf<'zone'>,
   components: readonly Schema[],
   seed: number,
   profile: Profile,
@@ -152,7 +153,7 @@ function takeInTurn<T>(list: readonly T[], from: number, count: number): T[] {
  * @throws {SeedError} for other values and for components that the zone does not allow.
  */
 function userComponents(
-  attribute: ComponentAttribute | ZoneAttribute,
+  attribute: AttributeOf<'component'> | AttributeOf<'zone'>,
   value: unknown,
   label: string,
 ): GivenComponent[] {
@@ -188,7 +189,7 @@ export function componentsOf(
   allSlots: Slots,
   userValue: ReadUserValue,
   parent: Slot | ContentType,
-  attribute: ComponentAttribute | ZoneAttribute,
+  attribute: AttributeOf<'component'> | AttributeOf<'zone'>,
 ): ComponentsOf {
   const profile = profileOf('component' in parent ? parent.type : parent);
   const slots = allSlots.in(parent, attribute.name);

@@ -1,5 +1,4 @@
-import type { Attribute, ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
-import type { Model, Schema } from '../../src/model/model.ts';
+import type { Attribute, AttributeOf, Model, Schema } from '../../src/model/index.ts';
 
 /** Components are generated in each other down to this level. */
 const MAX_DEPTH = 6;
@@ -13,7 +12,10 @@ const MAX_SLOTS = 100_000;
 /** The usual length of a long list. */
 const LIST_LENGTH = 4;
 
-export type IsRequired = (schema: Schema, attribute: ComponentAttribute | ZoneAttribute) => boolean;
+export type IsRequired = (
+  schema: Schema,
+  attribute: AttributeOf<'component'> | AttributeOf<'zone'>,
+) => boolean;
 
 /** How deep the components of a model are generated. */
 export interface Nesting {
@@ -89,11 +91,12 @@ function levelsOfComponents(model: Model, isRequired: IsRequired): ReadonlyMap<S
   return levels;
 }
 
-export const componentAttributes = (schema: Schema): (ComponentAttribute | ZoneAttribute)[] =>
+export const componentAttributes = (schema: Schema): (AttributeOf<'component'> | AttributeOf<'zone'>)[] =>
   [...schema.attributes.values()].filter(holdsComponents);
 
-const holdsComponents = (attribute: Attribute): attribute is ComponentAttribute | ZoneAttribute =>
+const holdsComponents = (attribute: Attribute): attribute is AttributeOf<'component'> | AttributeOf<'zone'> =>
   attribute.kind === 'component' || attribute.kind === 'zone';
 
-export const allowedComponents = (attribute: ComponentAttribute | ZoneAttribute): readonly Schema[] =>
-  attribute.kind === 'zone' ? attribute.components : [attribute.target];
+export const allowedComponents = (
+  attribute: AttributeOf<'component'> | AttributeOf<'zone'>,
+): readonly Schema[] => (attribute.kind === 'zone' ? attribute.components : [attribute.target]);

@@ -1,9 +1,7 @@
 import { once } from 'es-toolkit/function/once';
-import { hashText, mix } from '../../src/hash.ts';
-import type { ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
-import type { ContentType, Schema } from '../../src/model/model.ts';
-import { remember } from '../../src/objects.ts';
-import type { Link } from '../../src/store/store.ts';
+import { hashText, mix, remember } from '../../src/basics.ts';
+import type { AttributeOf, ContentType, Schema } from '../../src/model/index.ts';
+import type { Link } from '../../src/store/index.ts';
 import { componentSubjects, type ComponentSubjects } from './component-subject.ts';
 import { componentsOf, type ComponentsOf, type ComponentItem } from './attribute-components.ts';
 import { type ReadUserValue, type Slot, SLOT_NUMBERS, Slots } from './component-slots.ts';
@@ -49,7 +47,11 @@ export class ComponentRows {
     return this.#slots;
   }
 
-  links(parent: Slot | ContentType, attribute: ComponentAttribute | ZoneAttribute, key: RowKey): Link[] {
+  links(
+    parent: Slot | ContentType,
+    attribute: AttributeOf<'component'> | AttributeOf<'zone'>,
+    key: RowKey,
+  ): Link[] {
     return this.#componentsIn(parent, attribute, key).map(({ slot }, index) => ({
       type: slot.component,
       id: this.#idOf(slot, key.id, index),
@@ -139,7 +141,7 @@ export class ComponentRows {
 
   #componentsIn(
     parent: Slot | ContentType,
-    attribute: ComponentAttribute | ZoneAttribute,
+    attribute: AttributeOf<'component'> | AttributeOf<'zone'>,
     key: RowKey,
   ): readonly ComponentItem[] {
     const byAttribute = remember(this.#componentsOf, parent, () => new Map<string, ComponentsOf>());

@@ -1,7 +1,6 @@
-import type { Attribute, ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
-import type { ContentType, Model, Schema } from '../../src/model/model.ts';
+import { hashText } from '../../src/basics.ts';
+import type { Attribute, AttributeOf, ContentType, Model, Schema } from '../../src/model/index.ts';
 import { SeedError } from '../context/left-out.ts';
-import { hashText } from '../../src/hash.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import {
   allowedComponents,
@@ -14,7 +13,7 @@ import {
 /** A component where a model uses it, with the whole way there: `api::article.article.blocks[blocks.hero].link`. */
 export interface Slot {
   readonly component: Schema;
-  readonly attribute: ComponentAttribute | ZoneAttribute;
+  readonly attribute: AttributeOf<'component'> | AttributeOf<'zone'>;
   /** The slot of the component that has the attribute; undefined if the content type has it. */
   readonly parent: Slot | undefined;
   readonly type: ContentType;
@@ -22,7 +21,7 @@ export interface Slot {
   /** The largest number of rows in one row of the parent. */
   readonly width: number;
   /** The attribute of the content type at the start of the path. */
-  readonly top: ComponentAttribute | ZoneAttribute;
+  readonly top: AttributeOf<'component'> | AttributeOf<'zone'>;
   readonly depth: number;
   /** Whether the component is inside itself here. */
   readonly isRepeated: boolean;

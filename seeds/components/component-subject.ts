@@ -1,7 +1,7 @@
 import { LOGOS } from '../built-in/media-library.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { nameWords } from '../names/name-words.ts';
-import { hashText } from '../../src/hash.ts';
+import { hashText } from '../../src/basics.ts';
 import { headingOf, headingsFor } from '../texts/headings.ts';
 import type { RowFacts } from '../subjects/row-facts.ts';
 import { kindOf } from '../subjects/kinds.ts';

@@ -1,7 +1,6 @@
 import { isMeaning } from '../names/value-kinds.ts';
-import type { Attribute, ScalarAttribute } from '../../src/model/attribute.ts';
-import { isRequired } from '../../src/model/look-up.ts';
-import type { Profile } from '../../src/store/dataset.ts';
+import { type Attribute, type AttributeOf, models } from '../../src/model/index.ts';
+import type { Profile } from '../../src/store/index.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 
@@ -18,7 +17,7 @@ const ALWAYS: ReadonlySet<string> = new Set(['fullName', 'title', 'sectionTitle'
 const TEXTS: ReadonlySet<string> = new Set(['string', 'text', 'richtext', 'blocks']);
 
 /** Checks whether an attribute is the title, name or slug of its row, or all that it says, in any language. */
-function isName({ type }: ScalarAttribute, name: AttributeName): boolean {
+function isName({ type }: AttributeOf<'scalar'>, name: AttributeName): boolean {
   const { meaning, isQualified } = name.meaningAs(type);
   if (!TEXTS.has(type)) return type === 'enumeration' && meaning === 'weekday';
   return meaning !== undefined && isMeaning('names', meaning)
@@ -42,7 +41,7 @@ export function leftEmpty(
   name?: AttributeName,
   isKept = false,
 ): (key: RowKey) => boolean {
-  if (isRequired(attribute) || fillsOptional(profile)) return () => false;
+  if (models.isRequired(attribute) || fillsOptional(profile)) return () => false;
   if (profile === 'minimal' || fill <= 0) return () => true;
   if (isKept) return () => false;
   if (attribute.kind === 'scalar') {

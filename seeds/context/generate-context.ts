@@ -1,6 +1,6 @@
-import type { Profile } from '../../src/store/dataset.ts';
-import type { ContentType, Model } from '../../src/model/model.ts';
-import type { Breakpoints } from '../../src/model/picture-formats.ts';
+import type { ContentType, Model } from '../../src/model/index.ts';
+import type { Profile } from '../../src/store/index.ts';
+import type { config } from '../../src/strapi.ts';
 import type { LeftOut } from './left-out.ts';
 import type { Override } from './generate-options.ts';
 import type { EntrySubjects } from '../entries/entry-subjects.ts';
@@ -24,7 +24,7 @@ export interface GenerateContext {
   /** Locale codes, the default first. */
   readonly locales: readonly string[];
   /** The versions of pictures. */
-  readonly breakpoints: Breakpoints;
+  readonly breakpoints: config.Breakpoints;
   /** Whether records may break the rules of the model. */
   readonly lenient: boolean;
   readonly nameOf: NameReader;

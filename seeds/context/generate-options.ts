@@ -1,10 +1,6 @@
 import type { Faker } from '@faker-js/faker';
-import type { ModelSource } from '../../src/model/define/define-model.ts';
-import type { ModelInput } from '../../src/model/model-input.ts';
-import type { Records } from '../../src/model/types/record.ts';
-import type { TypeKey, TypeName } from '../../src/model/types/type-names.ts';
-import type { Profile } from '../../src/store/dataset.ts';
-import type { Value } from '../../src/store/store.ts';
+import type { ModelInput, ModelSource, types } from '../../src/model/index.ts';
+import type { Profile, Value } from '../../src/store/index.ts';
 
 /** The entry that an override is called with: `id`, `locale` and the generated scalars by name. */
 export type OverrideEntry = { readonly id: number; readonly locale: string | null } & {
@@ -38,7 +34,7 @@ export interface GenerateOptions<Source extends ModelSource = ModelInput> {
    * generated. A record in another `locale` is the translation of the entry with the same number, or
    * `documentId`.
    */
-  readonly records?: Records<Source>;
+  readonly records?: types.Records<Source>;
   /**
    * How full the entries of the project's own types are. Default: `natural`.
    * - `natural`: some optional attributes are empty, as in real projects.
@@ -63,6 +59,6 @@ export interface GenerateOptions<Source extends ModelSource = ModelInput> {
 }
 
 type EntryCounts<Source extends ModelSource> =
-  string extends TypeName<Source>
+  string extends types.TypeName<Source>
     ? { readonly [type: string]: number }
-    : { readonly [Type in TypeKey<Source> | 'default']?: number };
+    : { readonly [Type in types.TypeKey<Source> | 'default']?: number };

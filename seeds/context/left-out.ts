@@ -1,5 +1,5 @@
-import { ProblemsError } from '../../src/errors/problems-error.ts';
-import type { ContentType, Schema } from '../../src/model/model.ts';
+import { ProblemsError } from '../../src/basics.ts';
+import type { ContentType, Schema } from '../../src/model/index.ts';
 
 /** A reason for fewer entries of a type than were asked for. */
 interface EntryLimit {

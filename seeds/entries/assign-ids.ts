@@ -1,9 +1,6 @@
-import { showValue } from '../../src/errors/show-value.ts';
-import type { EntryRecord } from '../../src/model/entry-record.ts';
-import type { ContentType, Model } from '../../src/model/model.ts';
-import { fillRecords } from '../../src/store/load/records/fill-records.ts';
-import { ownValue } from '../../src/store/load/records/read-ids.ts';
-import { isShared, shareAmong } from '../../src/store/load/records/translations.ts';
+import { memberOf, showValue } from '../../src/basics.ts';
+import type { ContentType, EntryRecord, Model } from '../../src/model/index.ts';
+import { entryRecords } from '../../src/store/index.ts';
 import { EntryIds, largestNumber, LOCALE_BLOCK, numberOf } from './entry-ids.ts';
 
 /** The options of a double that ids are assigned by. */
@@ -114,17 +111,17 @@ function filled(
 ): ReadonlyMap<number, EntryRecord> {
   if (records.size === 0) return records;
   const entries = new Map([...records].map(([id, record]) => [id, { id, record }]));
-  const shared = locales > 1 ? [...type.attributes.values()].filter(isShared) : [];
+  const shared = locales > 1 ? [...type.attributes.values()].filter(entryRecords.isShared) : [];
   const numbers = shared.length > 0 ? new Set([...records.keys()].map(numberOf)) : [];
   for (const number of numbers) {
     const translations = Array.from({ length: locales }, (_, localeIndex) => {
       const id = localeIndex * LOCALE_BLOCK + number;
       return entries.get(id) ?? { id, record: {} };
     });
-    shareAmong(shared, translations);
+    entryRecords.shareAmong(shared, translations);
     for (const entry of translations) if (Object.keys(entry.record).length > 0) entries.set(entry.id, entry);
   }
-  fillRecords(model, type, [...entries.values()]);
+  entryRecords.fillRecords(model, type, [...entries.values()]);
   return new Map([...entries].map(([id, { record }]) => [id, record]));
 }
 
@@ -156,6 +153,6 @@ class DocumentNumbers {
 }
 
 function documentIdIn(type: ContentType, record: EntryRecord): string | undefined {
-  const documentId = type.documents ? ownValue(record, 'documentId') : undefined;
+  const documentId = type.documents ? memberOf(record, 'documentId') : undefined;
   return typeof documentId === 'string' ? documentId : undefined;
 }

@@ -1,6 +1,5 @@
-import { hashText, mix, toFraction } from '../../src/hash.ts';
-import type { ContentType, Model } from '../../src/model/model.ts';
-import { ownValue } from '../../src/store/load/records/read-ids.ts';
+import { hashText, memberOf, mix, toFraction } from '../../src/basics.ts';
+import type { ContentType, Model } from '../../src/model/index.ts';
 import type { EntryIds } from './entry-ids.ts';
 
 const DRAFT_SHARE = 0.15;
@@ -44,7 +43,7 @@ export function publishedTest({ type, records }: EntryIds, source: DraftSource):
   const isDraft = draftRule(type, source);
   if (!isDraft) return () => true;
   return (number) => {
-    const publishedAt = ownValue(records.get(number), 'publishedAt');
+    const publishedAt = memberOf(records.get(number), 'publishedAt');
     return publishedAt === undefined ? !isDraft(number) : publishedAt !== null;
   };
 }

@@ -1,8 +1,6 @@
-import { documentIdOf, hasDraftRows } from '../../src/model/document.ts';
-import type { EntryRecord } from '../../src/model/entry-record.ts';
-import type { ContentType } from '../../src/model/model.ts';
-import { ownValue } from '../../src/store/load/records/read-ids.ts';
-import type { RowScope } from '../../src/store/store.ts';
+import { memberOf } from '../../src/basics.ts';
+import { type ContentType, type EntryRecord, models } from '../../src/model/index.ts';
+import type { RowScope } from '../../src/store/index.ts';
 
 /**
  * In the default locale the id of an entry is its number. In each further locale the ids start a
@@ -18,7 +16,7 @@ export const numberOf = (id: number): number => ((id - 1) % LOCALE_BLOCK) + 1;
 
 /** Returns the largest number that an entry of a type can have. */
 export const largestNumber = (type: ContentType): number =>
-  hasDraftRows(type) ? DRAFT_OFFSET : LOCALE_BLOCK;
+  models.hasDraftRows(type) ? DRAFT_OFFSET : LOCALE_BLOCK;
 
 /** The ids of a content type's entries: numbers from 1, in each locale. */
 export class EntryIds {
@@ -53,14 +51,14 @@ export class EntryIds {
     this.#seed = seed;
     if (!type.documents) return;
     for (const [id, record] of records) {
-      const documentId = ownValue(record, 'documentId');
+      const documentId = memberOf(record, 'documentId');
       if (typeof documentId === 'string') this.#givenDocumentIds.set(this.numberOf(id), documentId);
     }
   }
 
   /** Returns the documentId of an entry and its translations: of its record, or made of seed, type and number. */
   documentIdOf(number: number): string {
-    const generate = () => documentIdOf(`${this.#seed} ${this.type.uid} ${number}`);
+    const generate = () => models.documentIdOf(`${this.#seed} ${this.type.uid} ${number}`);
     return this.#givenDocumentIds.get(number) ?? (this.#madeDocumentIds[number] ??= generate());
   }
 

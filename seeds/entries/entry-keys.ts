@@ -1,5 +1,5 @@
 import { once } from 'es-toolkit/function/once';
-import { hashText, mix } from '../../src/hash.ts';
+import { hashText, mix } from '../../src/basics.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import type { EntryIds } from './entry-ids.ts';
 import type { EntrySubjects } from './entry-subjects.ts';

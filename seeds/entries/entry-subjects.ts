@@ -1,7 +1,5 @@
-import { hashText } from '../../src/hash.ts';
-import type { EntryRecord } from '../../src/model/entry-record.ts';
-import type { ContentType, Model } from '../../src/model/model.ts';
-import { ownValue } from '../../src/store/load/records/read-ids.ts';
+import { hashText, memberOf } from '../../src/basics.ts';
+import type { ContentType, EntryRecord, Model } from '../../src/model/index.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { nameWords } from '../names/name-words.ts';
 import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
@@ -80,7 +78,7 @@ function writtenPages(
 /** Returns the first text that a record gives for some attributes. */
 const textIn = (record: EntryRecord, names: readonly string[]): string | undefined =>
   names
-    .map((name) => ownValue(record, name))
+    .map((name) => memberOf(record, name))
     .find((value): value is string => typeof value === 'string' && value !== '');
 
 /** Returns the slugs that the first entries of a type of pages have: those that are asked for, and that of the home page. */

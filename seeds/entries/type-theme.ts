@@ -1,4 +1,4 @@
-import type { ContentType, Model } from '../../src/model/model.ts';
+import type { ContentType, Model } from '../../src/model/index.ts';
 import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
 import type { NameTheme, Theme } from '../names/themes.ts';
 import type { TypeTheme } from '../subjects/row-facts.ts';

@@ -1,8 +1,6 @@
 import { isMeaning } from '../names/value-kinds.ts';
-import { hashText } from '../../src/hash.ts';
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { isContentType, isRequired } from '../../src/model/look-up.ts';
-import type { Schema } from '../../src/model/model.ts';
+import { hashText } from '../../src/basics.ts';
+import { type AttributeOf, models, type Schema } from '../../src/model/index.ts';
 import { leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { type AttributeName, textMeaning } from '../names/attribute-name.ts';
@@ -36,7 +34,7 @@ const SIDES =
   /^(?:home|away|guest|host|heim|gast|local|visit\w+) (?:team|club|side|score|goals|points|name)$/;
 
 /** Returns what an attribute is a part of: an address, a period, an amount. Undefined if it stands alone. */
-function groupOf({ type }: ScalarAttribute, name: AttributeName): string | undefined {
+function groupOf({ type }: AttributeOf<'scalar'>, name: AttributeName): string | undefined {
   const { meaning } = name.meaningAs(type);
   if (meaning && isOfPart('places', meaning) && !isMeaning('besideAddress', meaning)) return 'address';
   if (meaning === 'weight' || (meaning === 'grams' && says(name, 'weight'))) return 'weight';
@@ -53,14 +51,16 @@ const isOpening = (name: AttributeName): boolean =>
 
 /** Checks whether the rows of a component are the days of a list of opening hours. */
 export const isWeek = (schema: Schema, context: GenerateContext): boolean =>
-  !isContentType(schema) && !happens('types', schemaName(schema)) && hasMeaning(schema, context, WEEKDAY);
+  !models.isContentType(schema) &&
+  !happens('types', schemaName(schema)) &&
+  hasMeaning(schema, context, WEEKDAY);
 
 const SOLD: ReadonlySet<Theme> = new Set(['product', 'variant', 'plan', 'vehicle']);
 
 /** Checks whether no editor leaves a value empty: the address of a place, the price of a product, when a game is. */
 function isNeverEmpty(
   name: AttributeName,
-  { type }: ScalarAttribute,
+  { type }: AttributeOf<'scalar'>,
   group: string | undefined,
   { theme, row }: { readonly theme: Theme; readonly row: string },
 ): boolean {
@@ -121,7 +121,7 @@ function emptyRows({
     return leftEmpty(attribute, hashText(ofGroup(attribute.name), context.seed), profile, context.fill, name);
   const isNeeded = [...schema.attributes.values()].some(
     (other) =>
-      other.kind === 'scalar' && isRequired(other) && groupOf(other, context.nameOf(other)) === group,
+      other.kind === 'scalar' && models.isRequired(other) && groupOf(other, context.nameOf(other)) === group,
   );
   if (isNeeded && profile !== 'minimal') return () => false;
   return leftEmpty(attribute, hashText(ofGroup(`#${group}`), context.seed), profile, context.fill, name);

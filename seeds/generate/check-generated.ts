@@ -1,16 +1,12 @@
-import type {
-  Attribute,
-  ComponentAttribute,
-  MediaAttribute,
-  RelationAttribute,
-  ZoneAttribute,
-} from '../../src/model/attribute.ts';
-import { isModelOfDocuments } from '../../src/model/document.ts';
-import type { EntryRecord } from '../../src/model/entry-record.ts';
-import { isContentType } from '../../src/model/look-up.ts';
-import type { ContentType, Schema } from '../../src/model/model.ts';
-import { remember } from '../../src/objects.ts';
-import { ownValue } from '../../src/store/load/records/read-ids.ts';
+import { memberOf, remember } from '../../src/basics.ts';
+import {
+  type Attribute,
+  type AttributeOf,
+  type ContentType,
+  type EntryRecord,
+  models,
+  type Schema,
+} from '../../src/model/index.ts';
 import { fileKind } from '../built-in/uploaded-files.ts';
 import { allowedComponents, componentAttributes, MAX_ROWS } from '../components/component-nesting.ts';
 import { MAX_COMPONENTS, MAX_ROW, type Slot, type Slots } from '../components/component-slots.ts';
@@ -61,7 +57,7 @@ function checkAttribute(
   }
 }
 
-function checkMedia(context: GenerateContext, attribute: MediaAttribute, label: string): void {
+function checkMedia(context: GenerateContext, attribute: AttributeOf<'media'>, label: string): void {
   if (!attribute.required) return;
   const files = context.entryIds(attribute.target);
   const kind = fileKindFor(attribute);
@@ -77,7 +73,7 @@ function checkComponents(
   context: GenerateContext,
   store: GeneratedStore,
   schema: Schema,
-  attribute: ComponentAttribute | ZoneAttribute,
+  attribute: AttributeOf<'component'> | AttributeOf<'zone'>,
 ): void {
   const { name, min, max, required } = attribute;
   const report = (sentence: string): void => context.leftOut.leaveEmpty(schema, name, sentence);
@@ -95,7 +91,7 @@ function checkComponents(
   if (!components.some(ends)) {
     if (componentsBelow(components).has(schema))
       report('it is required and contains its own component, which never ends. Remove "required".');
-  } else if (isContentType(schema) && slots.in(schema, name).length === 0) {
+  } else if (models.isContentType(schema) && slots.in(schema, name).length === 0) {
     report(
       `it is required, but it requires components on more than ${depth} levels, ` +
         `and ${depth} are generated. Remove "required" from one of them.`,
@@ -127,7 +123,7 @@ function checkRecords(context: GenerateContext, store: GeneratedStore, type: Con
 
 function checkRecord(store: GeneratedStore, schema: Schema, id: number, record: EntryRecord): void {
   for (const attribute of componentAttributes(schema)) {
-    const value = ownValue(record, attribute.name);
+    const value = memberOf(record, attribute.name);
     if (value == null) continue;
     const components = [value].flat() as EntryRecord[];
     for (const [index, link] of store.links(schema, attribute).of(id).entries())
@@ -139,12 +135,12 @@ function checkRecord(store: GeneratedStore, schema: Schema, id: number, record: 
 function checkRelation(
   context: GenerateContext,
   schema: Schema,
-  attribute: RelationAttribute,
+  attribute: AttributeOf<'relation'>,
   label: string,
 ): void {
   const { target, inverse, required } = attribute;
   const report = (sentence: string): void => context.leftOut.remark(label, sentence);
-  const owner = isContentType(schema) ? schema : undefined;
+  const owner = models.isContentType(schema) ? schema : undefined;
   const overridden = context.overrides.get(schema.uid)?.has(attribute.name) ?? false;
   const isInverse = owner !== undefined && inverse !== undefined && !isGeneratedSide(schema, attribute);
   if (overridden && isInverse) {
@@ -197,7 +193,7 @@ function checkRelation(
 /** Empties lists of components with too many rows, before any row is made. */
 export function checkCeilings(context: GenerateContext, slots: Slots): void {
   const totals = new Map<ContentType, Map<string, number>>();
-  const maxRow = isModelOfDocuments(context.model) ? Math.floor(MAX_ROW / 2) : MAX_ROW;
+  const maxRow = models.isModelOfDocuments(context.model) ? Math.floor(MAX_ROW / 2) : MAX_ROW;
   for (const component of context.model.components.values()) {
     for (const slot of slots.of(component)) {
       const { type } = slot;

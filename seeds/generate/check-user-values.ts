@@ -1,13 +1,6 @@
-import type { Attribute } from '../../src/model/attribute.ts';
-import { isOwnType, schemaByUid } from '../../src/model/look-up.ts';
-import { isModelOfDocuments } from '../../src/model/document.ts';
-import type { Schema } from '../../src/model/model.ts';
-import { type CheckOptions, checkRecords, checkValues } from '../../src/store/load/check/check-records.ts';
-import { deepFreeze } from '../../src/store/parse-value.ts';
-import { DataProblems } from '../../src/store/data-problems.ts';
-import { valueReader } from '../../src/store/load/tables/scalar-reader.ts';
-import { ResolvedRecord } from '../../src/store/load/records/resolved-record.ts';
-import type { Value } from '../../src/store/store.ts';
+import { deepFreeze } from '../../src/basics.ts';
+import { type Attribute, models, type Schema } from '../../src/model/index.ts';
+import { DataProblems, entryRecords, type Value } from '../../src/store/index.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 
 /**
@@ -23,7 +16,7 @@ export function checkUserValues(context: GenerateContext): void {
     type.uid,
     [...entryIds(type).records].map(([id, record]) => (record['id'] == null ? { ...record, id } : record)),
   ]);
-  checkRecords(model, Object.fromEntries(records), {
+  entryRecords.checkRecords(model, Object.fromEntries(records), {
     ...options,
     valueOf: (type, id, name) =>
       name === 'locale'
@@ -31,12 +24,12 @@ export function checkUserValues(context: GenerateContext): void {
         : entryIds(type).numberOf(id),
   });
   for (const [uid, overrides] of context.overrides) {
-    const schema = schemaByUid(model, uid)!;
+    const schema = models.schemaByUid(model, uid)!;
     // The results of functions are checked when they are called.
     const constants = [...overrides].map(
       ([name, value]) => [name, typeof value === 'function' ? undefined : value] as const,
     );
-    checkValues(model, schema, Object.fromEntries(constants), {
+    entryRecords.checkValues(model, schema, Object.fromEntries(constants), {
       ...options,
       label: labelOf(schema),
       checks: checksOf(schema),
@@ -59,7 +52,7 @@ export function resultReader(
   attribute: Attribute & { kind: 'scalar' },
 ): ReadResult {
   const problems = new DataProblems(context.lenient);
-  const read = valueReader(schema, attribute, {
+  const read = entryRecords.valueReader(schema, attribute, {
     defaults: { now: 0, defaultLocale: '' },
     strict: true,
     isPartial: true,
@@ -68,7 +61,12 @@ export function resultReader(
   const position = { label: labelOf(schema) };
   const checks = checksOf(schema);
   return (value, isDraft) => {
-    const record = new ResolvedRecord(schema, {}, position, isDraft && checks === 'all' ? 'draft' : checks);
+    const record = new entryRecords.ResolvedRecord(
+      schema,
+      {},
+      position,
+      isDraft && checks === 'all' ? 'draft' : checks,
+    );
     const result = deepFreeze(read(value ?? null, record));
     problems.throwIfAny();
     return result;
@@ -83,22 +81,23 @@ export function resultReader(
 export function checkResult(context: GenerateContext, schema: Schema, name: string, value: unknown): void {
   const problems = new DataProblems(context.lenient);
   const options = { ...optionsOf(context, problems), label: labelOf(schema), checks: checksOf(schema) };
-  checkValues(context.model, schema, { [name]: value }, options);
+  entryRecords.checkValues(context.model, schema, { [name]: value }, options);
   problems.throwIfAny();
 }
 
 const labelOf = ({ uid }: Schema): string => `the override of ${uid}`;
 
-const checksOf = (schema: Schema): ResolvedRecord['checks'] => (isOwnType(schema) ? 'all' : 'types');
+const checksOf = (schema: Schema): entryRecords.ResolvedRecord['checks'] =>
+  models.isOwnType(schema) ? 'all' : 'types';
 
-function optionsOf({ model, entryIds }: GenerateContext, problems: DataProblems): CheckOptions {
+function optionsOf({ model, entryIds }: GenerateContext, problems: DataProblems): entryRecords.CheckOptions {
   const entriesOf = ({ uid }: Schema) => {
     const type = model.contentTypes.get(uid);
     return type && entryIds(type);
   };
   return {
     problems,
-    ...(isModelOfDocuments(model) && {
+    ...(models.isModelOfDocuments(model) && {
       documents: {
         find: (type, documentId) => entryIds(type).idOfDocument(documentId),
         documentIds: (type) => entryIds(type).documentIds(),

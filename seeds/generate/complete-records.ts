@@ -1,14 +1,6 @@
-import type { EntryRecord } from '../../src/model/entry-record.ts';
-import type { ContentType, Schema } from '../../src/model/model.ts';
-import { DataProblems } from '../../src/store/data-problems.ts';
-import type { Additions, RecordsByUid } from '../../src/store/dataset.ts';
-import { fillRecords } from '../../src/store/load/records/fill-records.ts';
-import { ownValue } from '../../src/store/load/records/read-ids.ts';
-import { readComponents } from '../../src/store/load/records/read-record.ts';
-import { ResolvedRecord } from '../../src/store/load/records/resolved-record.ts';
-import { giveDocumentIds, type RecordEntry } from '../../src/store/load/records/translations.ts';
-import { parseExactValue } from '../../src/store/parse-value.ts';
-import type { Store } from '../../src/store/store.ts';
+import { memberOf } from '../../src/basics.ts';
+import type { ContentType, EntryRecord, Schema } from '../../src/model/index.ts';
+import { DataProblems, entryRecords, type sources, type Store } from '../../src/store/index.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { largestNumber, LOCALE_BLOCK } from '../entries/entry-ids.ts';
 import { LinkChooser } from '../links/link-chooser.ts';
@@ -22,7 +14,10 @@ const NEVER_COMPLETED = new Set(['documentId', 'publishedAt', 'locale', 'localiz
  * stay as they are, null too. The values are those of the generated entry with the same id. Links go to
  * entries that exist.
  */
-export function completeRecords(context: GenerateContext, additions: Additions): RecordsByUid {
+export function completeRecords(
+  context: GenerateContext,
+  additions: sources.Additions,
+): sources.RecordsByUid {
   const { model } = context;
   const { below } = additions;
   const idsToRecords = new Map<ContentType, ReadonlyMap<number, EntryRecord>>();
@@ -33,9 +28,9 @@ export function completeRecords(context: GenerateContext, additions: Additions):
     // Wrong ids and records that are not objects are reported when they are loaded.
     if (!byId) incomplete[uid] = records;
     else {
-      const entries = [...byId].map(([id, record]): RecordEntry => ({ id, record }));
-      if (type.documents) giveDocumentIds(type, entries, below.table(type));
-      fillRecords(model, type, entries, below);
+      const entries = [...byId].map(([id, record]): entryRecords.RecordEntry => ({ id, record }));
+      if (type.documents) entryRecords.giveDocumentIds(type, entries, below.table(type));
+      entryRecords.fillRecords(model, type, entries, below);
       idsToRecords.set(type, new Map(entries.map((entry) => [entry.id, recordOf(entry)])));
     }
   }
@@ -54,15 +49,15 @@ export function completeRecords(context: GenerateContext, additions: Additions):
     ...context,
     entryIds: (type) => entryIds.get(type) ?? context.entryIds(type),
   });
-  const rows = new Map<ResolvedRecord, number>();
+  const rows = new Map<entryRecords.ResolvedRecord, number>();
   for (const byId of pieces.values()) for (const [id, piece] of byId) findRows(store, piece, id, rows);
   const chooser = new LinkChooser(model, idsToRecords, below);
 
   /** Returns a record, or a row that no record is given for, with generated values for the rest. */
-  function complete(schema: Schema, id: number, one: ResolvedRecord | undefined): EntryRecord {
+  function complete(schema: Schema, id: number, one: entryRecords.ResolvedRecord | undefined): EntryRecord {
     const completed: Record<string, unknown> = {};
     for (const [name, attribute] of schema.attributes) {
-      const value = ownValue(one?.record, name);
+      const value = memberOf(one?.record, name);
       if (attribute.kind === 'component' || attribute.kind === 'zone') {
         const components =
           value === undefined ? generated(schema, attribute, id) : completedPieces(one, name, value);
@@ -93,7 +88,7 @@ export function completeRecords(context: GenerateContext, additions: Additions):
 
   /** Completes the components that a record gives. Returns undefined for those that stay as they are. */
   function completedPieces(
-    one: ResolvedRecord | undefined,
+    one: entryRecords.ResolvedRecord | undefined,
     name: string,
     value: unknown,
   ): EntryRecord[] | undefined {
@@ -109,10 +104,10 @@ export function completeRecords(context: GenerateContext, additions: Additions):
     type.uid,
     records.map((record) => ({ ...complete(type, record.id, record), id: record.id })),
   ]);
-  return { ...incomplete, ...(Object.fromEntries(completed) as RecordsByUid) };
+  return { ...incomplete, ...(Object.fromEntries(completed) as sources.RecordsByUid) };
 }
 
-const recordOf = ({ record, documentId }: RecordEntry): EntryRecord =>
+const recordOf = ({ record, documentId }: entryRecords.RecordEntry): EntryRecord =>
   documentId === undefined ? record : { ...record, documentId };
 
 /** Resolves records and the components in them. What is wrong with them is reported when they are loaded. */
@@ -120,12 +115,12 @@ function resolveAll(
   { model }: GenerateContext,
   type: ContentType,
   records: ReadonlyMap<number, EntryRecord>,
-): ResolvedRecord[] {
+): entryRecords.ResolvedRecord[] {
   const options = { strict: true, problems: new DataProblems(true) };
   return [...records].map(([id, record], index) => {
-    const resolved = new ResolvedRecord(type, record, index, 'all');
+    const resolved = new entryRecords.ResolvedRecord(type, record, index, 'all');
     resolved.id = id;
-    readComponents(model, resolved, options, new Map());
+    entryRecords.readComponents(model, resolved, options, new Map());
     return resolved;
   });
 }
@@ -134,7 +129,7 @@ function resolveAll(
 function piecesById(
   context: GenerateContext,
   type: ContentType,
-  records: readonly ResolvedRecord[],
+  records: readonly entryRecords.ResolvedRecord[],
 ): ReadonlyMap<number, Piece> {
   const byId = new Map<number, Piece>();
   const further: [before: number, piece: Piece][] = [];
@@ -160,7 +155,7 @@ function recordsById(
   context: GenerateContext,
   type: ContentType,
   records: readonly EntryRecord[],
-  { below, defaultLocale }: Additions,
+  { below, defaultLocale }: sources.Additions,
 ): ReadonlyMap<number, EntryRecord> | undefined {
   const { ids } = below.table(type);
   const { locales } = context.entryIds(type);
@@ -169,9 +164,9 @@ function recordsById(
   const explicit = new Set(records.map((record: EntryRecord | null) => record?.['id']));
   for (const record of records) {
     if (typeof record !== 'object' || record === null) return undefined;
-    const code = String(ownValue(record, 'locale') ?? defaultLocale);
+    const code = String(memberOf(record, 'locale') ?? defaultLocale);
     const start = type.localized ? Math.max(0, locales.indexOf(code)) * LOCALE_BLOCK : 0;
-    let id = ownValue(record, 'id') ?? undefined;
+    let id = memberOf(record, 'id') ?? undefined;
     if (id === undefined) {
       const end = start + largestNumber(type);
       const idInTable = last.get(start) ?? ids.findLast((one) => one <= end && one > start) ?? start;
@@ -195,7 +190,7 @@ const MAX_COMPONENTS = 8;
 interface Piece {
   readonly schema: Schema;
   /** Undefined where the piece only holds components of another one. */
-  readonly resolved: ResolvedRecord | undefined;
+  readonly resolved: entryRecords.ResolvedRecord | undefined;
   readonly inside: ReadonlyMap<string, readonly Piece[]>;
 }
 
@@ -203,14 +198,14 @@ interface Piece {
  * Returns a record as pieces with short lists: the record itself, and further ones that hold the
  * components for which its lists have no room.
  */
-function piecesOf(resolved: ResolvedRecord): Piece[] {
+function piecesOf(resolved: entryRecords.ResolvedRecord): Piece[] {
   const further: Piece[] = [];
   const first = cut(resolved, (piece) => piece, further);
   return [first, ...further];
 }
 
 /** @param wrap returns a piece of the whole record that holds nothing but a piece of this one */
-function cut(resolved: ResolvedRecord, wrap: (piece: Piece) => Piece, further: Piece[]): Piece {
+function cut(resolved: entryRecords.ResolvedRecord, wrap: (piece: Piece) => Piece, further: Piece[]): Piece {
   const { schema, components } = resolved;
   const inside = new Map<string, readonly Piece[]>();
   for (const [name, list] of components) {
@@ -231,9 +226,10 @@ function cut(resolved: ResolvedRecord, wrap: (piece: Piece) => Piece, further: P
 function valuesOf({ schema, resolved, inside }: Piece): EntryRecord {
   const values: Record<string, unknown> = {};
   for (const [name, attribute] of schema.attributes) {
-    const value = ownValue(resolved?.record, name);
+    const value = memberOf(resolved?.record, name);
     if (attribute.kind === 'scalar') {
-      if (value !== undefined && parseExactValue(attribute.type, value) !== undefined) values[name] = value;
+      if (value !== undefined && entryRecords.parseExactValue(attribute.type, value) !== undefined)
+        values[name] = value;
     } else if (attribute.kind === 'component' || attribute.kind === 'zone') {
       const list = inside.get(name)?.map((piece) => ({ ...valuesOf(piece), __component: piece.schema.uid }));
       if (list) values[name] = attribute.many ? list : (list[0] ?? null);
@@ -244,7 +240,12 @@ function valuesOf({ schema, resolved, inside }: Piece): EntryRecord {
 }
 
 /** Finds the rows of a piece and of the pieces in it, in the store that was made of its values. */
-function findRows(store: Store, piece: Piece, id: number, rows: Map<ResolvedRecord, number>): void {
+function findRows(
+  store: Store,
+  piece: Piece,
+  id: number,
+  rows: Map<entryRecords.ResolvedRecord, number>,
+): void {
   const { schema, resolved, inside } = piece;
   if (resolved) rows.set(resolved, id);
   for (const [name, pieces] of inside) {

@@ -1,10 +1,7 @@
 import { once } from 'es-toolkit/function/once';
-import type { EdgeAttribute } from '../../src/model/attribute.ts';
-import { hasDraftRows } from '../../src/model/document.ts';
-import { isContentType } from '../../src/model/look-up.ts';
-import type { ContentType, Schema } from '../../src/model/model.ts';
-import { remember } from '../../src/objects.ts';
-import type { Link, Links, RowScope, Store, Table } from '../../src/store/store.ts';
+import { remember } from '../../src/basics.ts';
+import { type ContentType, type EdgeAttribute, models, type Schema } from '../../src/model/index.ts';
+import type { Link, Links, RowScope, Store, Table } from '../../src/store/index.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { DRAFT_OFFSET, type EntryIds, LOCALE_BLOCK } from '../entries/entry-ids.ts';
 import type { RowValues } from '../subjects/row-key.ts';
@@ -32,7 +29,7 @@ export class DraftStore implements Store {
 
   table(schema: Schema): Table {
     return remember(this.#tables, schema, () =>
-      isContentType(schema) ? this.#entryTable(schema) : this.#componentTable(schema),
+      models.isContentType(schema) ? this.#entryTable(schema) : this.#componentTable(schema),
     );
   }
 
@@ -104,7 +101,7 @@ export class DraftStore implements Store {
   #makeLinks(schema: Schema, attribute: EdgeAttribute): Links {
     const entries = this.#entries.links(schema, attribute);
     const isComponents = attribute.kind === 'component' || attribute.kind === 'zone';
-    if (isContentType(schema)) {
+    if (models.isContentType(schema)) {
       const rows = this.#rowsOf(schema);
       return {
         of: (id) => {
@@ -131,7 +128,7 @@ export class DraftStore implements Store {
 
   /** Components that translations share link to entries of one locale. Returns the one in that of an entry. */
   #inLocaleOf(entry: { readonly type: ContentType; readonly id: number }, link: Link): Link {
-    if (!isContentType(link.type)) return link;
+    if (!models.isContentType(link.type)) return link;
     const owners = this.#context.entryIds(entry.type);
     const targets = this.#context.entryIds(link.type);
     const id = targets.idFor(link.id, owners.locales, owners.localeIndex(entry.id));
@@ -139,7 +136,7 @@ export class DraftStore implements Store {
   }
 
   #targets({ type, id }: Link, state: RowState): Link[] {
-    if (isContentType(type)) {
+    if (models.isContentType(type)) {
       return this.#rowsOf(type)
         .rowsOf(id, state)
         .map((row) => ({ type, id: row }));
@@ -173,7 +170,7 @@ class DraftRows {
   constructor(entryIds: EntryIds, entries: Table) {
     this.#entryIds = entryIds;
     this.#entries = entries;
-    this.#hasDrafts = hasDraftRows(entryIds.type);
+    this.#hasDrafts = models.hasDraftRows(entryIds.type);
   }
 
   /** All ids, ascending. */

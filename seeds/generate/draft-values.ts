@@ -1,8 +1,7 @@
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import type { ContentType } from '../../src/model/model.ts';
-import type { Value } from '../../src/store/store.ts';
+import { hashText, mix, toFraction } from '../../src/basics.ts';
+import type { AttributeOf, ContentType } from '../../src/model/index.ts';
+import type { Value } from '../../src/store/index.ts';
 import { builtInValues } from '../built-in/built-in-values.ts';
-import { hashText, mix, toFraction } from '../../src/hash.ts';
 import { AttributeName } from '../names/attribute-name.ts';
 import { isOfPart } from '../names/lexicon.ts';
 import { isLabel, isLinkSchema } from '../names/schema-theme.ts';
@@ -38,7 +37,7 @@ export function draftValues(type: ContentType, values: RowValues, context: Gener
     const { name } = attribute;
     const seed = hashText(`${type.uid}.${name}`, context.seed) ^ 6;
     const differs = ({ hash }: RowKey) => NAME.test(name) || toFraction(mix(seed, hash)) < CHANGED_SHARE;
-    change(name, (value, key) => (differs(key) ? marked(value, attribute) : value));
+    change(name, (value, key) => (differs(key) ? withMark(value, attribute) : value));
   }
   return drafts;
 }
@@ -55,11 +54,11 @@ function laterThanPublished(type: ContentType, values: RowValues, context: Gener
 }
 
 /** Returns the texts that can differ in a draft. */
-function texts(type: ContentType, context: GenerateContext): ScalarAttribute[] {
+function texts(type: ContentType, context: GenerateContext): AttributeOf<'scalar'>[] {
   const overrides = context.overrides.get(type.uid);
   const builtIn = builtInValues(type, context);
   return [...type.attributes.values()].filter(
-    (attribute): attribute is ScalarAttribute =>
+    (attribute): attribute is AttributeOf<'scalar'> =>
       attribute.kind === 'scalar' &&
       TEXT_TYPES.has(attribute.type) &&
       !attribute.system &&
@@ -75,13 +74,13 @@ function texts(type: ContentType, context: GenerateContext): ScalarAttribute[] {
 }
 
 /** Checks whether a text is one that people read, and not the address of a link or the like. */
-function isWritten(attribute: ScalarAttribute, type: ContentType): boolean {
+function isWritten(attribute: AttributeOf<'scalar'>, type: ContentType): boolean {
   if (isLinkSchema(type)) return isLabel(attribute);
   const { meaning } = AttributeName.of(attribute.name).meaningAs(attribute.type);
   return meaning === undefined || !isOfPart('web', meaning);
 }
 
-function marked(value: Value, { type, maxLength }: ScalarAttribute): Value {
+function withMark(value: Value, { type, maxLength }: AttributeOf<'scalar'>): Value {
   const room = maxLength ?? (type === 'string' ? MAX_STRING_LENGTH : Number.POSITIVE_INFINITY);
   return typeof value === 'string' && value.length + MARK.length <= room ? value + MARK : value;
 }

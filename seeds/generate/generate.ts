@@ -1,8 +1,5 @@
-import type { ModelSource } from '../../src/model/define/define-model.ts';
-import type { ModelInput } from '../../src/model/model-input.ts';
-import { isModelOfDocuments } from '../../src/model/document.ts';
-import type { Model } from '../../src/model/model.ts';
-import type { DataSource } from '../../src/store/dataset.ts';
+import { type Model, type ModelInput, models, type ModelSource } from '../../src/model/index.ts';
+import type { DataSource, sources } from '../../src/store/index.ts';
 import { checkCeilings, checkModel } from './check-generated.ts';
 import { LeftOut } from '../context/left-out.ts';
 import { checkUserValues } from './check-user-values.ts';
@@ -13,6 +10,8 @@ import { checkOptions, referenceTimeOf } from './resolve-options.ts';
 import type { GenerateOptions } from '../context/generate-options.ts';
 import { resolveContext, type ResolvedContext, type Variations } from './resolve-context.ts';
 import { GeneratedStore } from './generated-store.ts';
+import { hasMenus, menuRecords, PLUGIN_TYPES } from '../links/generated-menus.ts';
+import { sitePages } from '../links/site-pages.ts';
 
 /**
  * Generates realistic entries for a model. Pass the result as `data` to `createDouble`. Each row is
@@ -44,7 +43,8 @@ function source(options: GenerateOptions, variations: Variations): DataSource {
   /** What records are completed with has the same gaps. */
   const leftOutByModel = new WeakMap<Model, LeftOut>();
   return {
-    open: (model, data) => {
+    open: (model, given) => {
+      const data = hasMenus(model) ? withMenus(options, variations, model, given) : given;
       const leftOut = new LeftOut();
       leftOutByModel.set(model, leftOut);
       for (;;) {
@@ -53,7 +53,7 @@ function source(options: GenerateOptions, variations: Variations): DataSource {
         const { context, store } = openOnce(resolveContext(options, variations, model, data, leftOut));
         if (leftOut.count > count) continue;
         for (const note of leftOut.notes((type) => context.entryIds(type).count)) data.note?.(note);
-        return isModelOfDocuments(model) ? new DraftStore(context, store) : store;
+        return models.isModelOfDocuments(model) ? new DraftStore(context, store) : store;
       }
     },
     complete: (model, data, additions) => {
@@ -67,6 +67,25 @@ function source(options: GenerateOptions, variations: Variations): DataSource {
         typeof value === 'function' || typeof value === 'bigint' ? String(value) : value,
       );
       return JSON.parse(text) as unknown;
+    },
+  };
+}
+
+/** Adds the records of menus, unless the options have some. Their pages are those of a store without menus. */
+function withMenus(
+  options: GenerateOptions,
+  variations: Variations,
+  model: Model,
+  data: sources.DataContext,
+): sources.DataContext {
+  const { context } = resolveContext(options, variations, model, data, new LeftOut());
+  const pages = sitePages(context, new GeneratedStore(context)).inOrder(data.defaultLocale);
+  const menus = menuRecords(model, pages, data.defaultLocale);
+  return {
+    ...data,
+    addSystemRecords: (records) => {
+      const hasOwn = Object.keys(records).some((uid) => PLUGIN_TYPES.has(uid));
+      return data.addSystemRecords(hasOwn ? records : { ...menus, ...records });
     },
   };
 }

@@ -1,14 +1,12 @@
-import type { EdgeAttribute } from '../../src/model/attribute.ts';
-import { isContentType } from '../../src/model/look-up.ts';
-import type { ContentType, Schema } from '../../src/model/model.ts';
-import type { Link, Links, Store, Table } from '../../src/store/store.ts';
+import { remember } from '../../src/basics.ts';
+import { type ContentType, type EdgeAttribute, models, type Schema } from '../../src/model/index.ts';
+import type { Link, Links, Store, Table } from '../../src/store/index.ts';
 import { ComponentRows, entriesWithin } from '../components/component-rows.ts';
 import type { ReadUserValue, Slot } from '../components/component-slots.ts';
 import { fileUsages, inverseLinks } from '../links/inverse-links.ts';
 import { type SitePages, sitePages } from '../links/site-pages.ts';
 import { linkMaker } from '../links/link-maker.ts';
 import { isGeneratedSide, ownerOfMorph } from '../links/generated-relations.ts';
-import { remember } from '../../src/objects.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { idsInScope } from '../entries/entry-ids.ts';
 import { entryKeys, type EntryKeys } from '../entries/entry-keys.ts';
@@ -40,7 +38,7 @@ export class GeneratedStore implements Store {
 
   table(schema: Schema): Table {
     return remember(this.#tables, schema, () =>
-      isContentType(schema) ? this.#entryTable(schema) : this.#componentTable(schema),
+      models.isContentType(schema) ? this.#entryTable(schema) : this.#componentTable(schema),
     );
   }
 
@@ -114,7 +112,7 @@ export class GeneratedStore implements Store {
   }
 
   #makeLinks(schema: Schema, attribute: EdgeAttribute): Links {
-    if (isContentType(schema) && attribute.kind === 'relation' && attribute.inverse) {
+    if (models.isContentType(schema) && attribute.kind === 'relation' && attribute.inverse) {
       const { inverse, target } = attribute;
       if (!isGeneratedSide(schema, attribute)) {
         const owner = inverse.kind === 'morph' ? ownerOfMorph(this.#context.model, inverse) : target;
@@ -130,7 +128,7 @@ export class GeneratedStore implements Store {
       remember(makers, parent, () =>
         linkMaker(this.#context, this.componentRows, this.#userValue, parent, attribute),
       )(key);
-    if (isContentType(schema)) {
+    if (models.isContentType(schema)) {
       const entryIds = this.#context.entryIds(schema);
       const keys = this.#keysOf(schema);
       return { of: (id) => (entryIds.has(id) ? linksOf(schema, keys.keyOf(id)) : []) };

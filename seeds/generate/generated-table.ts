@@ -1,6 +1,5 @@
-import type { Schema } from '../../src/model/model.ts';
-import { definePassword } from '../../src/store/passwords.ts';
-import type { Row, RowScope, Table, Value } from '../../src/store/store.ts';
+import type { Schema } from '../../src/model/index.ts';
+import { definePassword, type Row, type RowScope, type Table, type Value } from '../../src/store/index.ts';
 import type { RowKey, RowValues } from '../subjects/row-key.ts';
 
 /** The table forgets its rows when it holds this many; making them again is cheaper than keeping all. */

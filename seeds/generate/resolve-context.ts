@@ -1,13 +1,15 @@
 import { areasOf } from '../words/areas.ts';
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import type { EntryRecord } from '../../src/model/entry-record.ts';
-import { byType, isOwnType } from '../../src/model/look-up.ts';
-import type { ContentType, Model } from '../../src/model/model.ts';
-import { BREAKPOINTS } from '../../src/model/picture-formats.ts';
-import type { DataContext, Variation } from '../../src/store/dataset.ts';
+import { hashText, remember } from '../../src/basics.ts';
+import {
+  type AttributeOf,
+  type ContentType,
+  type EntryRecord,
+  type Model,
+  models,
+  pictureFormats,
+} from '../../src/model/index.ts';
+import type { sources } from '../../src/store/index.ts';
 import { AttributeName, tellingName } from '../names/attribute-name.ts';
-import { hashText } from '../../src/hash.ts';
-import { remember } from '../../src/objects.ts';
 import { type LeftOut, SeedError } from '../context/left-out.ts';
 import { USUAL_FILL } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
@@ -16,6 +18,7 @@ import { typesWithoutDrafts } from '../entries/draft-rule.ts';
 import { assignIds, type IdOptions } from '../entries/assign-ids.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import { type EntrySubjects, entrySubjects } from '../entries/entry-subjects.ts';
+import { PLUGIN_TYPES } from '../links/generated-menus.ts';
 import { type ResolvedOptions, resolveOptions, valueSources } from './resolve-options.ts';
 import type { GenerateOptions } from '../context/generate-options.ts';
 
@@ -23,7 +26,7 @@ import type { GenerateOptions } from '../context/generate-options.ts';
 const NEVER_GENERATED = new Set(['plugin::users-permissions.role', 'plugin::i18n.locale']);
 
 /** Variations by the names of their types. Later ones come on top of earlier ones. */
-export type Variations = readonly { readonly [type: string]: Variation }[];
+export type Variations = readonly { readonly [type: string]: sources.Variation }[];
 
 /** The context of the entries of a model. */
 export interface ResolvedContext {
@@ -44,7 +47,7 @@ export function resolveContext(
   options: GenerateOptions,
   variations: Variations,
   model: Model,
-  data: DataContext,
+  data: sources.DataContext,
   leftOut: LeftOut,
 ): ResolvedContext {
   const problems: string[] = [];
@@ -53,9 +56,9 @@ export function resolveContext(
   };
   const resolved = resolveOptions(options, model, problems);
   const records = data.addSystemRecords(Object.fromEntries(resolved.records));
-  const varied = new Map<ContentType, Variation>();
+  const varied = new Map<ContentType, sources.Variation>();
   for (const layer of variations) {
-    const layerByType = byType(model, layer, (sentences) => problems.push(`vary(): ${sentences}`));
+    const layerByType = models.byType(model, layer, (sentences) => problems.push(`vary(): ${sentences}`));
     for (const [type, variation] of layerByType) varied.set(type, { ...varied.get(type), ...variation });
   }
   const locales = [data.defaultLocale, ...data.locales.filter((code) => code !== data.defaultLocale)];
@@ -69,7 +72,7 @@ export function resolveContext(
   );
   refuseProblems();
 
-  const names = new Map<ScalarAttribute, AttributeName>();
+  const names = new Map<AttributeOf<'scalar'>, AttributeName>();
   const subjects = new Map<ContentType, EntrySubjects>();
   const profile = options.profile ?? 'natural';
   const context: GenerateContext = {
@@ -78,10 +81,10 @@ export function resolveContext(
     seed,
     areas: areasOf(seed),
     alwaysPublished: once(() => typesWithoutDrafts(model)),
-    profileOf: (type) => (isOwnType(type) ? (varied.get(type)?.profile ?? profile) : 'natural'),
+    profileOf: (type) => (models.isOwnType(type) ? (varied.get(type)?.profile ?? profile) : 'natural'),
     fill: options.fill ?? USUAL_FILL,
     locales,
-    breakpoints: data.breakpoints ?? BREAKPOINTS,
+    breakpoints: data.breakpoints ?? pictureFormats.BREAKPOINTS,
     lenient: data.lenient ?? false,
     nameOf: (attribute) => remember(names, attribute, () => AttributeName.of(tellingName(attribute))),
     subjectsOf: (type) =>
@@ -109,7 +112,7 @@ export function resolveContext(
 function entryIdsOf(
   type: ContentType,
   countOf: ResolvedOptions['count'],
-  variation: Variation | undefined,
+  variation: sources.Variation | undefined,
   allRecords: readonly EntryRecord[],
   leftOut: LeftOut,
   options: IdOptions,
@@ -118,7 +121,12 @@ function entryIdsOf(
   const records = total === undefined ? allRecords : allRecords.slice(0, total);
   const count = total === undefined ? countOf(type) : total - records.length;
   const most = Math.max(0, leftOut.mostOf(type) - records.length);
-  return assignIds(type, NEVER_GENERATED.has(type.uid) ? 0 : Math.min(count, most), records, options);
+  return assignIds(
+    type,
+    NEVER_GENERATED.has(type.uid) || PLUGIN_TYPES.has(type.uid) ? 0 : Math.min(count, most),
+    records,
+    options,
+  );
 }
 
 function withEmptied(

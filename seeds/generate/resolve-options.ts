@@ -1,23 +1,11 @@
 import type { Faker, LocaleDefinition, Randomizer } from '@faker-js/faker';
 import { faker as english } from '@faker-js/faker/locale/en';
 import { once } from 'es-toolkit/function/once';
-import {
-  listOf,
-  oneOf,
-  optionsOf,
-  problemsOf,
-  recordOf,
-  type Shape,
-  valueOf,
-} from '../../src/errors/option-rules.ts';
-import type { EntryRecord } from '../../src/model/entry-record.ts';
-import { byType } from '../../src/model/look-up.ts';
-import type { ContentType, Model } from '../../src/model/model.ts';
-import { isPlainObject } from '../../src/objects.ts';
-import { Random } from '../../src/random.ts';
-import { slugOf } from '../../src/store/slug.ts';
+import { isPlainObject, rules } from '../../src/basics.ts';
+import { type ContentType, type EntryRecord, type Model, models } from '../../src/model/index.ts';
+import { PROFILES, slugOf } from '../../src/store/index.ts';
+import { Random } from '../random.ts';
 import type { ValueSources } from '../subjects/row-key.ts';
-import { PROFILES } from '../../src/store/dataset.ts';
 import { LIBRARY_SIZE } from '../built-in/media-library.ts';
 import { nameTheme } from '../names/themes.ts';
 import { SeedError } from '../context/left-out.ts';
@@ -55,7 +43,7 @@ export function resolveOptions(options: GenerateOptions, model: Model, problems:
   const { entries = {} } = options;
   const { default: rest, ...byName } = typeof entries === 'number' ? { default: entries } : entries;
   const byUid = <T>(option: { readonly [name: string]: T }, label: string): Map<string, T> => {
-    const types = byType(model, option, (sentences) => problems.push(`"${label}": ${sentences}`));
+    const types = models.byType(model, option, (sentences) => problems.push(`"${label}": ${sentences}`));
     return new Map([...types].map(([{ uid }, value]) => [uid, value]));
   };
 
@@ -84,15 +72,15 @@ const withoutQuotes = (value: unknown): string =>
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 
-const count = valueOf('a whole number from 0 on', isCount, withoutQuotes);
-const countOrCounts = valueOf(
+const count = rules.valueOf('a whole number from 0 on', isCount, withoutQuotes);
+const countOrCounts = rules.valueOf(
   'a whole number from 0 on, or numbers by type such as { article: 20 }',
   isCount,
   withoutQuotes,
 );
-const countsByType = recordOf(count);
+const countsByType = rules.recordOf(count);
 
-const valuesByAttribute = valueOf('an object of values by attribute', isPlainObject);
+const valuesByAttribute = rules.valueOf('an object of values by attribute', isPlainObject);
 
 const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
 
@@ -108,20 +96,23 @@ function isFakerOption(value: unknown): boolean {
   return isPlainObject(value) && (isFaker(value) || Object.values(value).every(isFaker));
 }
 
-const generateOptions = optionsOf(
+const generateOptions = rules.optionsOf(
   {
-    seed: valueOf('a number or a string', (value) => Number.isFinite(value) || typeof value === 'string'),
+    seed: rules.valueOf(
+      'a number or a string',
+      (value) => Number.isFinite(value) || typeof value === 'string',
+    ),
     entries: (value, option) => (isPlainObject(value) ? countsByType : countOrCounts)(value, option),
-    overrides: recordOf(valuesByAttribute, 'an object of overrides by type'),
-    records: recordOf(listOf(valuesByAttribute), 'an object of lists by type'),
-    profile: oneOf(PROFILES),
-    fill: valueOf('a number from 0 to 1', isShare),
-    referenceDate: valueOf('an ISO date, milliseconds, a Date or "now"', isDate),
-    faker: valueOf(
+    overrides: rules.recordOf(valuesByAttribute, 'an object of overrides by type'),
+    records: rules.recordOf(rules.listOf(valuesByAttribute), 'an object of lists by type'),
+    profile: rules.oneOf(PROFILES),
+    fill: rules.valueOf('a number from 0 to 1', isShare),
+    referenceDate: rules.valueOf('an ISO date, milliseconds, a Date or "now"', isDate),
+    faker: rules.valueOf(
       'a faker such as fakerDE of @faker-js/faker, or fakers by locale: { de: fakerDE }',
       isFakerOption,
     ),
-  } satisfies Shape<GenerateOptions>,
+  } satisfies rules.Shape<GenerateOptions>,
   { example: '{ entries: 20 }' },
 );
 
@@ -131,7 +122,7 @@ const generateOptions = optionsOf(
  * @throws {SeedError} that names every wrong option
  */
 export function checkOptions(options: GenerateOptions): void {
-  const problems = problemsOf('generate()', generateOptions, options);
+  const problems = rules.problemsOf('generate()', generateOptions, options);
   if (problems.length > 0) throw new SeedError(problems);
 }
 

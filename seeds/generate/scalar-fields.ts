@@ -1,8 +1,6 @@
 import { once } from 'es-toolkit/function/once';
-import { hashText } from '../../src/hash.ts';
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import type { ContentType, Schema } from '../../src/model/model.ts';
-import { ownValue } from '../../src/store/load/records/read-ids.ts';
+import { hashText, memberOf } from '../../src/basics.ts';
+import type { AttributeOf, ContentType, Schema } from '../../src/model/index.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import { entryKeys } from '../entries/entry-keys.ts';
@@ -37,7 +35,7 @@ function rowTraits(context: GenerateContext, rows: RowSchema, naming: Naming): R
     typeName,
     theme: naming.theme,
     typeMeaning: naming.typeMeaning ?? (happening === undefined ? undefined : 'event'),
-    called: naming.called,
+    meaningOfNames: naming.meaningOfNames,
     happening,
     isByPerson: BY_PEOPLE.has(naming.theme) || (naming.theme !== 'plan' && says('people', typeName)),
     isWeek: once(() => isWeek(schema, context)),
@@ -59,7 +57,7 @@ function rowTraits(context: GenerateContext, rows: RowSchema, naming: Naming): R
 export function scalarFields(
   context: GenerateContext,
   rows: RowSchema,
-): (attribute: ScalarAttribute) => ScalarField {
+): (attribute: AttributeOf<'scalar'>) => ScalarField {
   const { schema, path, type } = rows;
   const { sources, leftOut, seed } = context;
   const naming = namingOf(context, schema, type);
@@ -126,9 +124,9 @@ function currencyIn(
 const EURO = { currency: 'EUR', rate: 1 };
 
 /** What the name of a type or component says of its rows. */
-interface Naming extends Pick<RowTraits, 'theme' | 'typeMeaning' | 'called'> {
+interface Naming extends Pick<RowTraits, 'theme' | 'typeMeaning' | 'meaningOfNames'> {
   /** Checks whether no two rows have the same value of an attribute, if it is the name. */
-  readonly isDistinct: (attribute: ScalarAttribute) => boolean;
+  readonly isDistinct: (attribute: AttributeOf<'scalar'>) => boolean;
 }
 
 function namingOf(context: GenerateContext, schema: Schema, type: ContentType | undefined): Naming {
@@ -136,18 +134,18 @@ function namingOf(context: GenerateContext, schema: Schema, type: ContentType | 
   const { theme: ownTheme, isUnknown } = type ? typeTheme(type, context.model) : schemaTheme(schema);
   const theme = !type && listedTheme(schema) ? 'section' : ownTheme;
   const typeMeaning = meaningOfType(typeName, theme);
-  const called =
+  const meaningOfNames =
     type && isUnknown && typeMeaning && typeMeaning !== 'socialNetwork' && !kindOf(typeName)
       ? combined('name', typeMeaning)
       : undefined;
   const isTranslated = type !== undefined && context.entryIds(type).locales.length > 1;
-  const isApart = !called || (!isTranslated && givesDistinctNames(textMaker(called)));
+  const isApart = !meaningOfNames || (!isTranslated && givesDistinctNames(textMaker(meaningOfNames)));
   const isDistinct = type !== undefined && isApart && hasDistinctNames(theme);
   return {
     theme,
     typeMeaning,
-    called,
-    isDistinct: ({ localized }: ScalarAttribute): boolean => isDistinct && (!isTranslated || localized),
+    meaningOfNames,
+    isDistinct: ({ localized }: AttributeOf<'scalar'>): boolean => isDistinct && (!isTranslated || localized),
   };
 }
 
@@ -161,7 +159,7 @@ function meaningOfType(typeName: string, theme: Theme): Meaning | undefined {
 }
 
 /** Reads the name of an attribute. A text whose regex asks for a web address is one, whatever its name. */
-function nameOf(context: GenerateContext, attribute: ScalarAttribute): AttributeName {
+function nameOf(context: GenerateContext, attribute: AttributeOf<'scalar'>): AttributeName {
   const name = context.nameOf(attribute);
   return attribute.regex?.startsWith('^https?:') ? new AttributeName([...name.words, 'url']) : name;
 }
@@ -173,8 +171,8 @@ function entryOrder(type: ContentType, entryIds: EntryIds, subjects: EntrySubjec
     keyAt: (number, locale) => keys.keyOf(entryIds.idIn(number, locale)),
     localeOf: ({ id }) => entryIds.localeOf(id),
     recordTexts: (name) =>
-      new Set([...entryIds.records.values()].map((record) => String(ownValue(record, name) ?? null))),
-    isGiven: ({ record }, name) => ownValue(record, name) !== undefined,
+      new Set([...entryIds.records.values()].map((record) => String(memberOf(record, name) ?? null))),
+    isGiven: ({ record }, name) => memberOf(record, name) !== undefined,
     isPerLocale: type.documents,
   };
 }

@@ -1,6 +1,5 @@
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import type { Schema } from '../../src/model/model.ts';
-import type { Value } from '../../src/store/store.ts';
+import type { AttributeOf, Schema } from '../../src/model/index.ts';
+import type { Value } from '../../src/store/index.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { plainText } from '../scalars/plain-text.ts';
 import type { ScalarField, SlugSource } from '../scalars/scalar-field.ts';
@@ -21,8 +20,8 @@ import { themeOf } from '../names/themes.ts';
 export function slugSourceOf(
   context: GenerateContext,
   { schema, root }: RowSchema,
-  slug: ScalarAttribute,
-  fieldOf: (attribute: ScalarAttribute) => ScalarField,
+  slug: AttributeOf<'scalar'>,
+  fieldOf: (attribute: AttributeOf<'scalar'>) => ScalarField,
   valueOf: (name: string, key: RowKey) => Value,
 ): SlugSource | undefined {
   if (slug.type !== 'uid' && !isSlugField(slug, schema, context.nameOf)) return undefined;
@@ -58,7 +57,7 @@ const TEXT_TYPES: ReadonlySet<string> = new Set(['string', 'text']);
 const TITLES: readonly Meaning[] = ['title', 'name', 'fullName', 'question', 'label'];
 
 /** Checks whether a text is the slug of its row, and not one of another kind such as `categorySlug`. */
-export function isSlugField(slug: ScalarAttribute, schema: Schema, nameOf: NameReader): boolean {
+export function isSlugField(slug: AttributeOf<'scalar'>, schema: Schema, nameOf: NameReader): boolean {
   if (slug.type !== 'string') return false;
   const typeName = schemaName(schema);
   const name = nameOf(slug);
@@ -71,7 +70,7 @@ export function isSlugField(slug: ScalarAttribute, schema: Schema, nameOf: NameR
 }
 
 /** Checks whether a name has the word for a title or a name in it: `productName`. */
-const saysTitle = (attribute: ScalarAttribute, nameOf: NameReader): boolean =>
+const saysTitle = (attribute: AttributeOf<'scalar'>, nameOf: NameReader): boolean =>
   nameOf(attribute)
     .tokens()
     .some(({ senses: [first] }) => first?.meaning === 'title' || first?.meaning === 'name') ||
@@ -81,20 +80,24 @@ const saysTitle = (attribute: ScalarAttribute, nameOf: NameReader): boolean =>
  * Returns the attributes that a slug is made from: the target field, else the title or name, else first and last name.
  * Returns none if there are none.
  */
-function slugTargets(schema: Schema, slug: ScalarAttribute, nameOf: NameReader): readonly ScalarAttribute[] {
+function slugTargets(
+  schema: Schema,
+  slug: AttributeOf<'scalar'>,
+  nameOf: NameReader,
+): readonly AttributeOf<'scalar'>[] {
   const target = schema.attributes.get(slug.targetField ?? '');
   // Uids that are made from each other have no source.
   if (target?.kind === 'scalar' && target.type !== 'uid' && target !== slug) return [target];
   const texts = [...schema.attributes.values()]
     .filter(
-      (attribute): attribute is ScalarAttribute =>
+      (attribute): attribute is AttributeOf<'scalar'> =>
         attribute.kind === 'scalar' &&
         TEXT_TYPES.has(attribute.type) &&
         !attribute.system &&
         attribute !== slug,
     )
     .map((attribute) => ({ attribute, ...nameOf(attribute).meaningAs(attribute.type) }));
-  const first = (meaning: Meaning, qualified: boolean): ScalarAttribute | undefined =>
+  const first = (meaning: Meaning, qualified: boolean): AttributeOf<'scalar'> | undefined =>
     texts.find((text) => text.meaning === meaning && text.isQualified === qualified)?.attribute;
   for (const meaning of TITLES) {
     const attribute = first(meaning, false);

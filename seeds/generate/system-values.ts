@@ -1,6 +1,5 @@
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import type { ContentType } from '../../src/model/model.ts';
-import { hashText, mix, toFraction } from '../../src/hash.ts';
+import { hashText, mix, toFraction } from '../../src/basics.ts';
+import type { AttributeOf, ContentType } from '../../src/model/index.ts';
 import { draftRule } from '../entries/draft-rule.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
@@ -19,7 +18,7 @@ export const takeSystemValue: ValueStep = ({ attribute, rows: { type }, context 
  * or `locale`. The values are computed from the row key alone, so filtering a long list by them is cheap.
  */
 function systemValue(
-  attribute: ScalarAttribute,
+  attribute: AttributeOf<'scalar'>,
   type: ContentType,
   context: GenerateContext,
 ): MakeValue | undefined {
@@ -41,6 +40,7 @@ function systemValue(
       return (key) => iso(created(key));
     case 'updatedAt':
       return (key) => iso(updated(key));
+    case 'firstPublishedAt':
     case 'publishedAt': {
       const isDraft = draftRule(type, context);
       if (isDraft) return (key) => (isDraft(key.sequence) ? null : iso(published(key)));

@@ -1,7 +1,6 @@
 import { once } from 'es-toolkit/function/once';
-import { mix } from '../../src/hash.ts';
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { ownValue } from '../../src/store/load/records/read-ids.ts';
+import { memberOf, mix } from '../../src/basics.ts';
+import type { AttributeOf } from '../../src/model/index.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import type { EntrySubjects } from '../entries/entry-subjects.ts';
@@ -25,7 +24,7 @@ interface Shortage {
 export function reportShortage(
   { leftOut, entryIds }: GenerateContext,
   { schema, type, mostEntries }: UniqueOwner,
-  attribute: ScalarAttribute,
+  attribute: AttributeOf<'scalar'>,
   uniqueness: Uniqueness,
   { count, values, remedy }: Shortage,
 ): void {
@@ -63,7 +62,7 @@ export const avoidRecords: ValueStep = ({ context, rows, attribute }, next) => {
   if (!rows.type || !(unique || type === 'uid')) return make;
   const entryIds = context.entryIds(rows.type);
   const recordValues = [...entryIds.records].flatMap(([id, record]) => {
-    const value = ownValue(record, name);
+    const value = memberOf(record, name);
     return value === undefined || value === null ? [] : [[String(value), id] as const];
   });
   if (recordValues.length === 0) return make;

@@ -1,10 +1,6 @@
-import { showValue } from '../../src/errors/show-value.ts';
-import { hashText, mix } from '../../src/hash.ts';
-import { type Attribute, isVisible, type ScalarAttribute } from '../../src/model/attribute.ts';
-import type { ContentType } from '../../src/model/model.ts';
-import { ownValue } from '../../src/store/load/records/read-ids.ts';
-import { parseValue, rawValue } from '../../src/store/parse-value.ts';
-import type { Value } from '../../src/store/store.ts';
+import { hashText, memberOf, mix, showValue } from '../../src/basics.ts';
+import { type Attribute, type AttributeOf, type ContentType, models } from '../../src/model/index.ts';
+import { entryRecords, type Value } from '../../src/store/index.ts';
 import type { ReadUserValue, Slot } from '../components/component-slots.ts';
 import { SeedError } from '../context/left-out.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
@@ -22,7 +18,7 @@ export function userValue(
   valuesOf: (parent: Slot | ContentType) => RowValues,
 ): ReadUserValue {
   return (parent, attribute, key) => {
-    const recordValue = ownValue(key.record, attribute.name);
+    const recordValue = memberOf(key.record, attribute.name);
     if (recordValue !== undefined) return recordValue;
     const schema = 'component' in parent ? parent.component : parent;
     const override = context.overrides.get(schema.uid)?.get(attribute.name);
@@ -42,8 +38,10 @@ export function userValue(
 export const takeRecord: ValueStep = ({ attribute: { name, type } }, next) => {
   const make = next();
   return (key) => {
-    const value = ownValue(key.record, name);
-    return value === undefined ? make(key) : (parseValue(type, value) ?? rawValue(value));
+    const value = memberOf(key.record, name);
+    return value === undefined
+      ? make(key)
+      : (entryRecords.parseValue(type, value) ?? entryRecords.rawValue(value));
   };
 };
 
@@ -51,7 +49,7 @@ export const takeOverride: ValueStep = ({ context, rows: { schema }, attribute, 
   const override = context.overrides.get(schema.uid)?.get(attribute.name);
   if (override === undefined) return next();
   if (typeof override !== 'function') {
-    const value = parseValue(attribute.type, override) ?? rawValue(override);
+    const value = entryRecords.parseValue(attribute.type, override) ?? entryRecords.rawValue(override);
     return () => value;
   }
   const label = `${schema.uid}.${attribute.name}`;
@@ -108,7 +106,7 @@ function isHidden({ condition }: Attribute, valueOf: (name: string) => Value | u
   if (!condition) return false;
   const row = new Proxy({}, { get: (_, name) => valueOf(String(name)) });
   try {
-    return !isVisible(condition, row);
+    return !models.isVisible(condition, row);
   } catch {
     return false;
   }
@@ -124,7 +122,7 @@ function isHidden({ condition }: Attribute, valueOf: (name: string) => Value | u
 export function hiding(
   values: RowValues,
   unhidden: RowValues,
-): (attribute: ScalarAttribute, make: MakeValue) => MakeValue {
+): (attribute: AttributeOf<'scalar'>, make: MakeValue) => MakeValue {
   // A rule is asked once for a row: many attributes may name each other.
   let last: { readonly key: RowKey; readonly hidden: Map<string, boolean> } | undefined;
   return (attribute, make) => {

@@ -1,5 +1,4 @@
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import type { ContentType, Schema } from '../../src/model/model.ts';
+import type { AttributeOf, ContentType, Schema } from '../../src/model/index.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { Uniqueness } from '../entries/uniqueness.ts';
 import type { ScalarField, Step } from '../scalars/scalar-field.ts';
@@ -27,12 +26,12 @@ export interface RowSchema extends UniqueOwner {
 export interface ValueField {
   readonly context: GenerateContext;
   readonly rows: RowSchema;
-  readonly attribute: ScalarAttribute;
+  readonly attribute: AttributeOf<'scalar'>;
   /** The values of all attributes of the rows. */
   readonly values: RowValues;
   /** The same, whether others hide them or not. */
   readonly unhidden: Map<string, MakeValue>;
-  readonly unlessHidden: (attribute: ScalarAttribute, make: MakeValue) => MakeValue;
+  readonly unlessHidden: (attribute: AttributeOf<'scalar'>, make: MakeValue) => MakeValue;
   /** The values of Strapi's own attributes. */
   readonly builtIn: RowValues | undefined;
   /** What a generated value depends on. */

@@ -1,6 +1,6 @@
 import { once } from 'es-toolkit/function/once';
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import type { Store, Value } from '../../src/store/store.ts';
+import { type AttributeOf, models, type Schema } from '../../src/model/index.ts';
+import type { Store, Value } from '../../src/store/index.ts';
 import { ownPaths } from '../links/entry-paths.ts';
 import { linkTexts } from '../links/link-texts.ts';
 import type { SitePages } from '../links/site-pages.ts';
@@ -26,8 +26,6 @@ import { avoidRecords, leaveOutRepeated } from './unique-values.ts';
 import { hiding, takeOverride, takeRecord } from './user-values.ts';
 import { isTranslated } from '../names/attribute-name.ts';
 import { sharedKey } from '../entries/entry-keys.ts';
-import { isContentType, isOwnType } from '../../src/model/look-up.ts';
-import type { Schema } from '../../src/model/model.ts';
 import { ROOM_FOR_WORDS } from '../scalars/text-values.ts';
 import { scalarFields } from './scalar-fields.ts';
 import type { RowSchema, ValueStep } from './value-field.ts';
@@ -125,9 +123,9 @@ export function rowValues(
   const links = once(() => {
     const ofLinks = linkTexts(context, rows, store, pages, valueOf);
     const ofPaths = type && ownPaths(type, store, valueOf);
-    return (attribute: ScalarAttribute) => ofPaths?.(attribute) ?? ofLinks(attribute);
+    return (attribute: AttributeOf<'scalar'>) => ofPaths?.(attribute) ?? ofLinks(attribute);
   });
-  const fieldOf = (attribute: ScalarAttribute): ScalarField => ({
+  const fieldOf = (attribute: AttributeOf<'scalar'>): ScalarField => ({
     ...fields()(attribute),
     linkText: TEXT_TYPES.has(attribute.type) ? links()(attribute) : undefined,
     slugSource: () => slugSourceOf(context, rows, attribute, fieldOf, valueOf),
@@ -157,9 +155,9 @@ export function letFollow(
   values: Map<string, MakeValue>,
 ): RowValues {
   // Those of Strapi's own types do not depend on each other.
-  if (!isOwnType(schema)) return values;
+  if (!models.isOwnType(schema)) return values;
   agreeWithinRow({ context, schema, values });
-  if (!isContentType(schema)) return values;
+  if (!models.isContentType(schema)) return values;
   agreeWithLinkedRows(context, store, schema, values);
   return withAverages(context, store, schema, values);
 }
@@ -172,7 +170,7 @@ export const mayBeRefused = ({ overrides }: GenerateContext, { uid, attributes }
   [...attributes.values()].some((attribute) => attribute.kind === 'scalar' && hasRules(attribute));
 
 /** Checks for what may leave no value, or fewer than there are rows. */
-function hasRules(attribute: ScalarAttribute): boolean {
+function hasRules(attribute: AttributeOf<'scalar'>): boolean {
   const { type, unique, min, max, minLength = 0, maxLength = ROOM_FOR_WORDS } = attribute;
   const isTight = maxLength < ROOM_FOR_WORDS || minLength > ROOM_FOR_WORDS;
   const isScarce = TEXT_TYPES.has(type) ? isTight : unique || min !== undefined || max !== undefined;

@@ -1,6 +1,5 @@
-import type { RelationAttribute, ScalarAttribute } from '../../src/model/attribute.ts';
-import type { ContentType } from '../../src/model/model.ts';
-import type { Store, Value } from '../../src/store/store.ts';
+import type { AttributeOf, ContentType } from '../../src/model/index.ts';
+import type { Store, Value } from '../../src/store/index.ts';
 import { isLinkSchema, textsNamed } from '../names/schema-theme.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { isHome } from '../subjects/written-pages.ts';
@@ -18,12 +17,12 @@ export function ownPaths(
   type: ContentType,
   store: Store,
   valueOf: (name: string, key: RowKey) => Value,
-): ((attribute: ScalarAttribute) => ((key: RowKey) => string | undefined) | undefined) | undefined {
+): ((attribute: AttributeOf<'scalar'>) => ((key: RowKey) => string | undefined) | undefined) | undefined {
   const [slug] = textsNamed(type, 'slug');
   const paths = textsNamed(type, 'path');
   if (paths.length === 0 || isLinkSchema(type)) return undefined;
   const parent = [...type.attributes.values()].find(
-    (one): one is RelationAttribute => one.kind === 'relation' && !one.many && one.target === type,
+    (one): one is AttributeOf<'relation'> => one.kind === 'relation' && !one.many && one.target === type,
   );
   const above = (id: number, level: number): string => {
     const [link] = parent && level < MAX_LEVELS ? store.links(type, parent).of(id) : [];

@@ -1,10 +1,13 @@
-import { hashText, mix } from '../../src/hash.ts';
-import { Random } from '../../src/random.ts';
-import type { MorphAttribute, RelationAttribute } from '../../src/model/attribute.ts';
-import { isContentType, isOwnType } from '../../src/model/look-up.ts';
-import type { ContentType, Model, Schema } from '../../src/model/model.ts';
-import type { Profile } from '../../src/store/dataset.ts';
-import type { Link } from '../../src/store/store.ts';
+import { hashText, mix } from '../../src/basics.ts';
+import {
+  type AttributeOf,
+  type ContentType,
+  type Model,
+  models,
+  type Schema,
+} from '../../src/model/index.ts';
+import type { Link, Profile } from '../../src/store/index.ts';
+import { Random } from '../random.ts';
 import { leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { says } from '../names/name-says.ts';
@@ -17,7 +20,7 @@ import type { RowKey } from '../subjects/row-key.ts';
 type TargetsOf = (key: RowKey, value: unknown, locale: OwnLocale) => readonly number[];
 
 /** Checks whether the links of a two-way relation are generated from this side. */
-export function isGeneratedSide(schema: Schema, attribute: RelationAttribute): boolean {
+export function isGeneratedSide(schema: Schema, attribute: AttributeOf<'relation'>): boolean {
   const { inverse } = attribute;
   if (!inverse || inverse === attribute) return true;
   if (inverse.kind === 'morph') return false;
@@ -27,7 +30,7 @@ export function isGeneratedSide(schema: Schema, attribute: RelationAttribute): b
 }
 
 /** Returns the place of a relation to one entry among those of its schema to the same type. */
-const placeOf = ({ attributes }: Schema, { many, target, name }: RelationAttribute): number =>
+const placeOf = ({ attributes }: Schema, { many, target, name }: AttributeOf<'relation'>): number =>
   many
     ? 0
     : [...attributes.values()]
@@ -35,24 +38,24 @@ const placeOf = ({ attributes }: Schema, { many, target, name }: RelationAttribu
         .findIndex((other) => other.name === name);
 
 /** Checks whether a relation is to one of two sides: the teams of a game are never left out. */
-const isSide = (schema: Schema, { many, target }: RelationAttribute): boolean =>
+const isSide = (schema: Schema, { many, target }: AttributeOf<'relation'>): boolean =>
   !many &&
-  isContentType(schema) &&
+  models.isContentType(schema) &&
   says('types', schema.singularName) &&
   [...schema.attributes.values()].filter(
     (other) => other.kind === 'relation' && !other.many && other.target === target,
   ).length === 2 &&
-  isOwnType(target);
+  models.isOwnType(target);
 
 export function relationTargets(
   context: GenerateContext,
   schema: Schema,
-  attribute: RelationAttribute,
+  attribute: AttributeOf<'relation'>,
   path: string,
   root: ContentType,
   numberOf: (key: RowKey) => number,
 ): TargetsOf {
-  const owner = isContentType(schema) ? schema : undefined;
+  const owner = models.isContentType(schema) ? schema : undefined;
   const target = context.entryIds(attribute.target);
   const numbersOf = targetNumbers({
     attribute,
@@ -91,7 +94,7 @@ export function relationTargets(
 /** Returns a function that makes the links of a morph relation. Links to its own type point to earlier entries. */
 export function morphLinks(
   context: GenerateContext,
-  attribute: MorphAttribute,
+  attribute: AttributeOf<'morph'>,
   type: ContentType | undefined,
   seed: number,
   profile: Profile,
@@ -126,12 +129,16 @@ export function morphLinks(
   };
 }
 
-export function ownerOfMorph(model: Model, attribute: MorphAttribute): ContentType | undefined {
+export function ownerOfMorph(model: Model, attribute: AttributeOf<'morph'>): ContentType | undefined {
   return [...model.contentTypes.values()].find((type) => type.attributes.get(attribute.name) === attribute);
 }
 
 /** Returns the types with an attribute for the other side of a morph relation. Default: its own type. */
-function morphTargets(model: Model, attribute: MorphAttribute, type: ContentType | undefined): ContentType[] {
+function morphTargets(
+  model: Model,
+  attribute: AttributeOf<'morph'>,
+  type: ContentType | undefined,
+): ContentType[] {
   const others = [...model.contentTypes.values()].filter((candidate) =>
     [...candidate.attributes.values()].some(
       (other) => other.kind === 'relation' && other.inverse === attribute,
@@ -151,7 +158,7 @@ function chooseTarget(targets: readonly ContentType[], hash: number): ContentTyp
   return best;
 }
 
-function allowsOneLink(target: ContentType, attribute: MorphAttribute): boolean {
+function allowsOneLink(target: ContentType, attribute: AttributeOf<'morph'>): boolean {
   return [...target.attributes.values()].some(
     (other) => other.kind === 'relation' && other.inverse === attribute && !other.many,
   );

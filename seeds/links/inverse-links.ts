@@ -1,5 +1,5 @@
-import type { ContentType, Model, Schema } from '../../src/model/model.ts';
-import type { Link, Links, Store } from '../../src/store/store.ts';
+import type { ContentType, Model, Schema } from '../../src/model/index.ts';
+import type { Link, Links, Store } from '../../src/store/index.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 
 /** Returns the links of the side that is not generated. The first read builds an index over the other side. */

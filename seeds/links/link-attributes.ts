@@ -1,5 +1,4 @@
-import type { RelationAttribute, ScalarAttribute } from '../../src/model/attribute.ts';
-import type { ContentType, Schema } from '../../src/model/model.ts';
+import type { AttributeOf, ContentType, Schema } from '../../src/model/index.ts';
 import { textMeaning } from '../names/attribute-name.ts';
 import { nameWords } from '../names/name-words.ts';
 import {
@@ -14,8 +13,8 @@ import { isOfPage, isTheme } from '../names/themes.ts';
 
 /** An attribute that holds an address, with those that say where it leads. */
 export interface LinkAttributes {
-  readonly address: ScalarAttribute | undefined;
-  readonly labels: readonly ScalarAttribute[];
+  readonly address: AttributeOf<'scalar'> | undefined;
+  readonly labels: readonly AttributeOf<'scalar'>[];
   /** The place among the links of the row. */
   readonly at: number;
 }
@@ -25,13 +24,13 @@ interface SchemaLinks {
   readonly isLink: boolean;
   readonly links: readonly LinkAttributes[];
   /** The relation that says where a link leads. */
-  readonly related: RelationAttribute | undefined;
+  readonly related: AttributeOf<'relation'> | undefined;
 }
 
 /** Finds the attributes of links. @param type undefined for a component */
 export function linkAttributes(schema: Schema, type: ContentType | undefined): SchemaLinks {
   const texts = [...schema.attributes.values()].filter(
-    (one): one is ScalarAttribute => one.kind === 'scalar' && !one.system && TEXTS.has(one.type),
+    (one): one is AttributeOf<'scalar'> => one.kind === 'scalar' && !one.system && TEXTS.has(one.type),
   );
   if (!isPlainLink(schema, texts))
     return { isLink: false, links: besideLinks(schema, type, texts), related: undefined };
@@ -40,15 +39,15 @@ export function linkAttributes(schema: Schema, type: ContentType | undefined): S
 
 const TEXTS: ReadonlySet<string> = new Set(['string', 'text']);
 
-export const namesLink = (kind: LinkWord, { name }: ScalarAttribute): boolean =>
+export const namesLink = (kind: LinkWord, { name }: AttributeOf<'scalar'>): boolean =>
   saysOfLinks(kind, nameWords(name).join(' '));
 
 /** Checks whether an attribute is where a redirect begins. */
-export const isSource = (attribute: ScalarAttribute | undefined): boolean =>
+export const isSource = (attribute: AttributeOf<'scalar'> | undefined): boolean =>
   attribute !== undefined && namesLink('from', attribute);
 
 /** Checks whether each row is one link, and not a section that has some. */
-function isPlainLink(schema: Schema, texts: readonly ScalarAttribute[]): boolean {
+function isPlainLink(schema: Schema, texts: readonly AttributeOf<'scalar'>[]): boolean {
   if (!isLinkSchema(schema)) return false;
   if (texts.some((one) => isAddress(one) && !namesLink('button', one)) || pageRelation(schema)) return true;
   return (
@@ -58,16 +57,16 @@ function isPlainLink(schema: Schema, texts: readonly ScalarAttribute[]): boolean
 }
 
 /** Returns the relation that says where a link leads. */
-const pageRelation = ({ attributes }: Schema): RelationAttribute | undefined =>
+const pageRelation = ({ attributes }: Schema): AttributeOf<'relation'> | undefined =>
   [...attributes.values()].find(
-    (one): one is RelationAttribute =>
+    (one): one is AttributeOf<'relation'> =>
       one.kind === 'relation' &&
       !one.many &&
       !/parent|menu|nav|locali[sz]ation|createdBy|updatedBy/i.test(one.name),
   );
 
 /** Returns the parts of a row that is a link. */
-function ownLinks(texts: readonly ScalarAttribute[]): LinkAttributes[] {
+function ownLinks(texts: readonly AttributeOf<'scalar'>[]): LinkAttributes[] {
   const addresses = texts.filter((one) => isAddress(one) || namesLink('to', one) || namesLink('from', one));
   const labelTexts = texts.filter((one) => isLabel(one) && !addresses.includes(one));
   const short = labelTexts.filter((one) => one.type === 'string' && textMeaning(one.name) !== 'body');
@@ -81,7 +80,7 @@ function ownLinks(texts: readonly ScalarAttribute[]): LinkAttributes[] {
 function besideLinks(
   schema: Schema,
   type: ContentType | undefined,
-  texts: readonly ScalarAttribute[],
+  texts: readonly AttributeOf<'scalar'>[],
 ): LinkAttributes[] {
   const { theme } = schemaTheme(schema);
   const mayLink = !type && !isTheme('elsewhere', theme);
@@ -108,11 +107,11 @@ function besideLinks(
   });
 }
 
-const isLinkWord = ({ name }: ScalarAttribute): boolean =>
+const isLinkWord = ({ name }: AttributeOf<'scalar'>): boolean =>
   /link|href|lien|enlace|odkaz|collegamento/i.test(name);
 
 /** Counts the words that two names have in common. */
-function shared(left: ScalarAttribute, right: ScalarAttribute): number {
+function shared(left: AttributeOf<'scalar'>, right: AttributeOf<'scalar'>): number {
   const words = new Set(nameWords(left.name));
   return nameWords(right.name).filter((word) => words.has(word)).length;
 }

@@ -1,14 +1,13 @@
+import { isPlainObject, memberOf } from '../../src/basics.ts';
 import type {
+  AttributeOf,
+  ContentType,
   EdgeAttribute,
-  MediaAttribute,
-  MorphAttribute,
-  RelationAttribute,
-} from '../../src/model/attribute.ts';
-import type { EntryRecord } from '../../src/model/entry-record.ts';
-import type { ContentType, Model, Schema } from '../../src/model/model.ts';
-import { isPlainObject } from '../../src/objects.ts';
-import { ownValue, readIds } from '../../src/store/load/records/read-ids.ts';
-import type { Link, Store } from '../../src/store/store.ts';
+  EntryRecord,
+  Model,
+  Schema,
+} from '../../src/model/index.ts';
+import { entryRecords, type Link, type Store } from '../../src/store/index.ts';
 import { isGeneratedSide } from './generated-relations.ts';
 
 type Added = ReadonlyMap<ContentType, ReadonlyMap<number, EntryRecord>>;
@@ -19,10 +18,10 @@ export class LinkChooser {
   readonly #below: Store;
   readonly #types: ReadonlyMap<string, ContentType>;
   /** Entries that a completed record has taken, where only one may have them. */
-  readonly #targets = new Map<RelationAttribute, Set<number>>();
-  readonly #candidates = new Map<RelationAttribute | MediaAttribute, Candidates>();
+  readonly #targets = new Map<AttributeOf<'relation'>, Set<number>>();
+  readonly #candidates = new Map<AttributeOf<'relation'> | AttributeOf<'media'>, Candidates>();
   /** What the other side of a relation names. */
-  readonly #claims = new Map<RelationAttribute, ReadonlySet<number | string>>();
+  readonly #claims = new Map<AttributeOf<'relation'>, ReadonlySet<number | string>>();
 
   constructor({ contentTypes }: Model, added: Added, below: Store) {
     this.#added = added;
@@ -55,7 +54,7 @@ export class LinkChooser {
     return ids;
   }
 
-  #take(attribute: RelationAttribute, target: number): void {
+  #take(attribute: AttributeOf<'relation'>, target: number): void {
     const targets = this.#targets.get(attribute) ?? new Set();
     this.#targets.set(attribute, targets.add(target));
   }
@@ -63,7 +62,7 @@ export class LinkChooser {
   /** Returns targets of any type. Where files are used follows from the records that use them. */
   #morphTargets(
     schema: Schema,
-    attribute: MorphAttribute,
+    attribute: AttributeOf<'morph'>,
     generated: () => readonly Link[],
   ): readonly unknown[] | undefined {
     if (schema.uid === 'plugin::upload.file') return undefined;
@@ -72,12 +71,12 @@ export class LinkChooser {
       if (!this.#below.table(type).has(link.id) && !this.#added.get(type)?.has(link.id)) return [];
       const exclusive = [...type.attributes.values()].filter(
         (other) => other.kind === 'relation' && other.inverse === attribute && !other.many,
-      ) as RelationAttribute[];
+      ) as AttributeOf<'relation'>[];
       const isTaken = exclusive.some(
         (other) =>
           this.#targets.get(other)?.has(link.id) ||
           (this.#below.table(type).has(link.id) && this.#below.links(type, other).of(link.id).length > 0) ||
-          ownValue(this.#added.get(type)?.get(link.id), other.name) !== undefined,
+          memberOf(this.#added.get(type)?.get(link.id), other.name) !== undefined,
       );
       if (isTaken) return [];
       for (const other of exclusive) this.#take(other, link.id);
@@ -86,12 +85,12 @@ export class LinkChooser {
   }
 
   /** Checks whether another added record names this one at the other side of the relation. */
-  #isClaimed(schema: Schema, id: number, attribute: RelationAttribute): boolean {
+  #isClaimed(schema: Schema, id: number, attribute: AttributeOf<'relation'>): boolean {
     const { inverse } = attribute;
     if (!inverse) return false;
     let names = this.#claims.get(attribute);
     if (!names) this.#claims.set(attribute, (names = this.#namesIn(schema, attribute.target, inverse)));
-    const documentId = ownValue(this.#added.get(this.#types.get(schema.uid)!)?.get(id), 'documentId');
+    const documentId = memberOf(this.#added.get(this.#types.get(schema.uid)!)?.get(id), 'documentId');
     return names.has(id) || (typeof documentId === 'string' && names.has(documentId));
   }
 
@@ -99,13 +98,13 @@ export class LinkChooser {
   #namesIn(
     target: Schema,
     type: ContentType,
-    { name, kind }: RelationAttribute | MorphAttribute,
+    { name, kind }: AttributeOf<'relation'> | AttributeOf<'morph'>,
   ): ReadonlySet<number | string> {
     const names = new Set<number | string>();
     const isNamed = (one: unknown): boolean =>
       kind !== 'morph' || (isPlainObject(one) && one['__type'] === target.uid);
     for (const record of this.#added.get(this.#types.get(type.uid)!)?.values() ?? []) {
-      const ids = readIds([ownValue(record, name)].flat().filter(isNamed), (documentId) => {
+      const ids = entryRecords.readIds([memberOf(record, name)].flat().filter(isNamed), (documentId) => {
         names.add(documentId);
         return undefined;
       });
@@ -114,7 +113,10 @@ export class LinkChooser {
     return names;
   }
 
-  #freeTargets(schema: Schema, attribute: RelationAttribute | MediaAttribute): (id: number) => boolean {
+  #freeTargets(
+    schema: Schema,
+    attribute: AttributeOf<'relation'> | AttributeOf<'media'>,
+  ): (id: number) => boolean {
     const { target } = attribute;
     const table = this.#below.table(target);
     const added = this.#added.get(target);
@@ -130,13 +132,13 @@ export class LinkChooser {
       if (targets?.has(id)) return false;
       if (table.has(id)) return owners.of(id).length === 0;
       const record = isGeneratedSide(schema, attribute) ? added?.get(id) : undefined;
-      return record !== undefined && ownValue(record, inverse.name) === undefined;
+      return record !== undefined && memberOf(record, inverse.name) === undefined;
     };
   }
 
   #nextFree(
     id: number,
-    attribute: RelationAttribute | MediaAttribute,
+    attribute: AttributeOf<'relation'> | AttributeOf<'media'>,
     isFree: (id: number) => boolean,
   ): number[] {
     const { target } = attribute;
@@ -152,7 +154,7 @@ export class LinkChooser {
 }
 
 /** Checks whether a target of a relation belongs to one entry only. */
-const isExclusive = ({ inverse }: RelationAttribute): boolean => inverse !== undefined && !inverse.many;
+const isExclusive = ({ inverse }: AttributeOf<'relation'>): boolean => inverse !== undefined && !inverse.many;
 
 /** Entries that a link may go to, in their order. Those that were found taken are never looked at again. */
 export class Candidates {

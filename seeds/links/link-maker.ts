@@ -1,6 +1,6 @@
-import { type EdgeAttribute, hasLinkTable, type RelationAttribute } from '../../src/model/attribute.ts';
-import type { ContentType } from '../../src/model/model.ts';
-import type { Link } from '../../src/store/store.ts';
+import { hashText } from '../../src/basics.ts';
+import { type AttributeOf, type ContentType, type EdgeAttribute, models } from '../../src/model/index.ts';
+import type { Link } from '../../src/store/index.ts';
 import type { ComponentRows } from '../components/component-rows.ts';
 import type { ReadUserValue, Slot } from '../components/component-slots.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
@@ -8,7 +8,6 @@ import { nameWords } from '../names/name-words.ts';
 import { schemaName } from '../names/schema-theme.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { numberOf as numberOfEntry } from '../entries/entry-ids.ts';
-import { hashText } from '../../src/hash.ts';
 import { existingIds, existingLinks, type OwnLocale, readRecordLinks } from './user-links.ts';
 import { fileNumbers } from './media-links.ts';
 import { morphLinks, relationTargets } from './generated-relations.ts';
@@ -56,7 +55,7 @@ export function linkMaker(
       };
     }
     case 'relation': {
-      if (!hasLinkTable(attribute)) return () => [];
+      if (!models.hasLinkTable(attribute)) return () => [];
       if (type?.localized && attribute.name === 'localizations')
         return (key) => translations(context, type, key);
       const targetsOf = relationTargets(context, schema, attribute, path, root, numberOf);
@@ -85,14 +84,14 @@ function placesOf(parent: Slot | ContentType): string[] {
 /** The most attributes of a component that is a picture: its file, an alternative text, sizes, a link. */
 const SMALL = 6;
 
-const isRoleOfUsers = (type: ContentType, { name }: RelationAttribute): boolean =>
+const isRoleOfUsers = (type: ContentType, { name }: AttributeOf<'relation'>): boolean =>
   type.uid === 'plugin::users-permissions.user' && name === 'role';
 
 /** Returns the role of users whose record has none: the role whose record names the user, or `authenticated`. */
 function defaultRoles(
   context: GenerateContext,
   users: ContentType,
-  attribute: RelationAttribute,
+  attribute: AttributeOf<'relation'>,
 ): (user: number) => number | null {
   const roles = context.entryIds(attribute.target);
   const { added } = readRecordLinks(attribute, context.entryIds(users), roles);

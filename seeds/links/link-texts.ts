@@ -1,8 +1,7 @@
 import { once } from 'es-toolkit/function/once';
-import { hashText, mix } from '../../src/hash.ts';
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import type { ContentType, Schema } from '../../src/model/model.ts';
-import type { Store, Value } from '../../src/store/store.ts';
+import { hashText, mix } from '../../src/basics.ts';
+import type { AttributeOf, ContentType, Schema } from '../../src/model/index.ts';
+import type { Store, Value } from '../../src/store/index.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { nameWords } from '../names/name-words.ts';
 import { saysOfLinks, schemaName } from '../names/schema-theme.ts';
@@ -33,7 +32,7 @@ export function linkTexts(
   store: Store,
   pages: SitePages,
   valueOf: (name: string, key: RowKey) => Value,
-): (attribute: ScalarAttribute) => LinkText | undefined {
+): (attribute: AttributeOf<'scalar'>) => LinkText | undefined {
   const name = nameWords(schemaName(schema)).join(' ');
   const place = type ? name : nameWords(path.slice(path.indexOf('.'))).join(' ');
   const { isLink, links, related } = linkAttributes(schema, type);
@@ -81,7 +80,7 @@ export function linkTexts(
     givenNetwork(schema, (attribute) => valueOf(attribute, key)) ??
     NAMES.network[numberOf(link, key) % NAMES.network.length]!;
 
-  const addressOf = (link: LinkAttributes, address: ScalarAttribute): LinkText => {
+  const addressOf = (link: LinkAttributes, address: AttributeOf<'scalar'>): LinkText => {
     if (isNetwork) return (key) => `https://www.${networkOf(link, key).toLowerCase()}.com/example`;
     const mayLeave = !isRedirect && !isLogo;
     if (mayLeave && namesLink('external', address)) return () => undefined;
@@ -125,7 +124,7 @@ const legalPages = once(() => otherPages().filter(({ title }) => /imprint|privac
 const ANCHORS = /anchor|anker|ancre|ancla|ancora|kotw|kotv/i;
 
 /** Checks whether a regex asks for addresses with a host. */
-function isWhole({ regex }: ScalarAttribute): boolean {
+function isWhole({ regex }: AttributeOf<'scalar'>): boolean {
   try {
     return regex !== undefined && !new RegExp(regex).test('/about-us');
   } catch {

@@ -1,7 +1,7 @@
-import { mix } from '../../src/hash.ts';
-import type { MediaAttribute } from '../../src/model/attribute.ts';
-import { Random } from '../../src/random.ts';
-import type { Profile } from '../../src/store/dataset.ts';
+import { mix } from '../../src/basics.ts';
+import type { AttributeOf } from '../../src/model/index.ts';
+import type { Profile } from '../../src/store/index.ts';
+import { Random } from '../random.ts';
 import { fileKind, type FileKind } from '../built-in/uploaded-files.ts';
 import { countOf, fileNumber, type FileRole, LIBRARY_SIZE, LOGOS } from '../built-in/media-library.ts';
 import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
@@ -30,7 +30,7 @@ const THEME_ROLES = fileWords.themes as Partial<Record<Theme, FileRole>>;
 /** The kinds of documents by words of names, in the order of the library, where they come after any document. */
 const DOCUMENTS = fileWords.documents.map((words) => new RegExp(words));
 
-export function fileKindFor({ allowedTypes, name }: MediaAttribute): FileKind {
+export function fileKindFor({ allowedTypes, name }: AttributeOf<'media'>): FileKind {
   const allowed = allowedTypes.flatMap((type) => (Object.hasOwn(KINDS, type) ? KINDS[type]! : []));
   const kinds: FileKind[] = allowed.length > 0 ? allowed : ['image', 'video', 'audio', 'file'];
   const words = nameWords(name).join(' ');
@@ -50,7 +50,7 @@ interface FileSource {
 
 /** Returns what chooses the files of a row: those that show what it is about. Only the first files are chosen. */
 export function fileNumbers(
-  attribute: MediaAttribute,
+  attribute: AttributeOf<'media'>,
   { seed, profile, fill, files, places }: FileSource,
 ): (key: RowKey) => number[] {
   const empty = leftEmpty(attribute, seed, profile, fill, undefined, isMainPicture(attribute));
@@ -88,7 +88,7 @@ export function fileNumbers(
 const isForSale = ({ theme, isPart, facts }: Subject): boolean =>
   !isPart && (theme === 'product' || facts.kind?.isHome === true);
 
-const isMainPicture = (attribute: MediaAttribute): boolean =>
+const isMainPicture = (attribute: AttributeOf<'media'>): boolean =>
   fileKindFor(attribute) === 'image' &&
   PICTURES.test(attribute.name.toLowerCase()) &&
   !BESIDE.test(nameWords(attribute.name).join(' '));

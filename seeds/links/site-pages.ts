@@ -1,7 +1,6 @@
 import { once } from 'es-toolkit/function/once';
-import { isOwnType } from '../../src/model/look-up.ts';
-import type { ContentType, Schema } from '../../src/model/model.ts';
-import type { Link, Store } from '../../src/store/store.ts';
+import { type ContentType, models, type Schema } from '../../src/model/index.ts';
+import type { Link, Store } from '../../src/store/index.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { publishedTest } from '../entries/draft-rule.ts';
 import { typeTheme } from '../entries/type-theme.ts';
@@ -13,6 +12,8 @@ import { capitalize } from '../words/fill-in.ts';
 import { themeTextsOf } from '../words/lists.ts';
 
 export interface SitePage {
+  /** Undefined for a page that no entry has. */
+  readonly entry?: Link;
   /** Its address: `/about-us`. */
   readonly path: string;
   /** What a menu calls it; undefined for what has only a long title. */
@@ -40,14 +41,16 @@ const MAX_WORDS = 4;
 
 export function sitePages(context: GenerateContext, store: Store): SitePages {
   const { model } = context;
-  const ownTypes = [...model.contentTypes.values()].filter(isOwnType);
+  const ownTypes = [...model.contentTypes.values()].filter(models.isOwnType);
   const kinds = once(() => ownTypes.flatMap((type) => kindOf(type, typeTheme(type, model), ownTypes)));
   const byType = once(() => new Map<Schema, PageKind>(kinds().map((kind) => [kind.type, kind])));
   const byLocale = new Map<string, readonly SitePage[]>();
 
   function pageAt(kind: PageKind, id: number): SitePage | undefined {
     const path = kind.pathOf(store, id);
-    return path === undefined ? undefined : { path, ...textsOf(context, store, kind, id, path) };
+    return path === undefined
+      ? undefined
+      : { path, entry: { type: kind.type, id }, ...textsOf(context, store, kind, id, path) };
   }
 
   function firstOf(kind: PageKind, locale: string): SitePage[] {

@@ -1,8 +1,7 @@
-import { mix } from '../../src/hash.ts';
-import type { RelationAttribute } from '../../src/model/attribute.ts';
-import type { ContentType } from '../../src/model/model.ts';
-import { Random } from '../../src/random.ts';
-import type { Profile } from '../../src/store/dataset.ts';
+import { mix } from '../../src/basics.ts';
+import type { AttributeOf, ContentType } from '../../src/model/index.ts';
+import type { Profile } from '../../src/store/index.ts';
+import { Random } from '../random.ts';
 import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
@@ -14,7 +13,7 @@ import { areaOrderOf } from '../subjects/facts-by-number.ts';
 import type { Subject } from '../subjects/subject.ts';
 
 interface LinkSide {
-  readonly attribute: RelationAttribute;
+  readonly attribute: AttributeOf<'relation'>;
   readonly seed: number;
   readonly profile: Profile;
   /** The share of optional values. */

@@ -1,7 +1,6 @@
-import type { RelationAttribute } from '../../src/model/attribute.ts';
-import { isPlainObject } from '../../src/objects.ts';
-import { ownValue, readIds } from '../../src/store/load/records/read-ids.ts';
-import type { Link } from '../../src/store/store.ts';
+import { isPlainObject, memberOf } from '../../src/basics.ts';
+import type { AttributeOf } from '../../src/model/index.ts';
+import { entryRecords, type Link } from '../../src/store/index.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 
@@ -14,7 +13,7 @@ interface GivenLinks {
 }
 
 export function readRecordLinks(
-  attribute: RelationAttribute,
+  attribute: AttributeOf<'relation'>,
   owners: EntryIds,
   targets: EntryIds,
 ): GivenLinks {
@@ -23,7 +22,7 @@ export function readRecordLinks(
   const { inverse } = attribute;
   if (!inverse) return { added, claimed };
   for (const [id, record] of targets.records) {
-    const value = ownValue(record, inverse.name);
+    const value = memberOf(record, inverse.name);
     if (value === undefined) continue;
     claimed.add(id);
     for (const owner of idsOf(owners, value, targets, id))
@@ -31,15 +30,15 @@ export function readRecordLinks(
   }
   if (inverse.many) return { added, claimed };
   for (const [owner, record] of owners.records) {
-    for (const id of idsOf(targets, ownValue(record, attribute.name), owners, owner)) claimed.add(id);
+    for (const id of idsOf(targets, memberOf(record, attribute.name), owners, owner)) claimed.add(id);
   }
   return { added, claimed };
 }
 
 const idsOf = (entries: EntryIds, value: unknown, from: EntryIds, id: number): number[] =>
-  readIds(value, (documentId) => entries.idOfDocument(documentId)).map((one) =>
-    entries.idFor(one, from.locales, from.localeIndex(id)),
-  );
+  entryRecords
+    .readIds(value, (documentId) => entries.idOfDocument(documentId))
+    .map((one) => entries.idFor(one, from.locales, from.localeIndex(id)));
 
 /** The locales of the type that has a link, and the locale of the row. */
 export interface OwnLocale {
@@ -49,7 +48,8 @@ export interface OwnLocale {
 
 /** Returns the ids of existing entries that a record or an override gives for a relation or media. */
 export const existingIds = (value: unknown, targets: EntryIds, locale: OwnLocale): number[] =>
-  readIds(value, (documentId) => targets.idOfDocument(documentId))
+  entryRecords
+    .readIds(value, (documentId) => targets.idOfDocument(documentId))
     .filter((id) => targets.has(id))
     .map((id) => targets.idFor(id, locale.locales, locale.localeIndex));
 

@@ -13,8 +13,7 @@ export * from '../../src/errors/wrong-place.ts';
  * unpacked to. The result contains the content types and components, all entries with their links
  * (including roles, permissions and users), the locales and the uploaded files.
  *
- * Types of the admin panel are left out, and those of plugins other than upload, i18n and
- * users-permissions. An export contains no admin users, so `createdBy` and `updatedBy` are empty.
+ * Types of the admin panel are left out, and those of plugins that the double does not answer as. An export contains no admin users, so `createdBy` and `updatedBy` are empty.
  *
  * What was read is kept in `node_modules/.cache/msw-strapi`: see the option `cache`.
  * Default: {@link ExportLimits} for the limits.

@@ -1,7 +1,7 @@
-import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
+import { remember } from '../../src/basics.ts';
+import type { AttributeOf, ScalarType } from '../../src/model/index.ts';
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
-import { remember } from '../../src/objects.ts';
 import { findMeaning, type NameMeaning } from './find-meaning.ts';
 import { isOfPart, type Meaning } from './lexicon.ts';
 import { nameTokens, type Token } from './name-tokens.ts';
@@ -9,7 +9,7 @@ import { nameWords } from './name-words.ts';
 import { limitOf, type Side, sideOf, withoutLimit } from './period-sides.ts';
 import { kindOfType, type ValueKind } from './value-kinds.ts';
 
-export type NameReader = (attribute: ScalarAttribute) => AttributeName;
+export type NameReader = (attribute: AttributeOf<'scalar'>) => AttributeName;
 
 /** What the name of an attribute says. Each answer is found once. */
 export class AttributeName {
@@ -57,7 +57,7 @@ const CUSTOM_FIELDS: readonly (readonly [word: RegExp, name: string])[] = [
   [/^uuid$/, 'uuid'],
 ];
 
-export function tellingName({ name, customField }: ScalarAttribute): string {
+export function tellingName({ name, customField }: AttributeOf<'scalar'>): string {
   const words = customField?.name.split(/[^a-z]/) ?? [];
   const [, fieldWords] = CUSTOM_FIELDS.find(([word]) => words.some((one) => word.test(one))) ?? [];
   return fieldWords ?? name;
@@ -72,7 +72,7 @@ const TRANSLATED = new Set(
  * Checks whether a translation has a value of its own. Only words are translated: numbers, dates, choices,
  * addresses and codes stay, and names of people.
  */
-export function isTranslated(attribute: ScalarAttribute, name: AttributeName): boolean {
+export function isTranslated(attribute: AttributeOf<'scalar'>, name: AttributeName): boolean {
   switch (attribute.type) {
     case 'richtext':
     case 'blocks':

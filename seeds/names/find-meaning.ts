@@ -1,4 +1,4 @@
-import type { ScalarType } from '../../src/model/attribute.ts';
+import type { ScalarType } from '../../src/model/index.ts';
 import { combined } from './combined-meanings.ts';
 import type { HeadSide, Meaning } from './lexicon.ts';
 import { nameTokens, type Token } from './name-tokens.ts';

@@ -11,7 +11,7 @@ import texts from './lexicon/text-words.json' with { type: 'json' };
 import things from './lexicon/thing-words.json' with { type: 'json' };
 import times from './lexicon/time-words.json' with { type: 'json' };
 import web from './lexicon/web-words.json' with { type: 'json' };
-import { remember } from '../../src/objects.ts';
+import { remember } from '../../src/basics.ts';
 import { foldUmlauts, innerSmallWords, linesOf } from './name-words.ts';
 
 /**

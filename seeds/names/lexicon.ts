@@ -1,6 +1,6 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
-import { remember } from '../../src/objects.ts';
+import { remember } from '../../src/basics.ts';
 import { END, keysByStart, type Lexicon, meaningsByPart, START } from './lexicon-words.ts';
 import { endings, findLine } from './name-words.ts';
 

@@ -1,8 +1,6 @@
 import { isMeaning } from './value-kinds.ts';
 import { once } from 'es-toolkit/function/once';
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { isContentType } from '../../src/model/look-up.ts';
-import type { Schema } from '../../src/model/model.ts';
+import { type AttributeOf, models, type Schema } from '../../src/model/index.ts';
 import { AttributeName, textMeaning } from './attribute-name.ts';
 import linkWords from './link-words.json' with { type: 'json' };
 import type { Meaning } from './lexicon.ts';
@@ -27,7 +25,7 @@ export const isMenu = (name: string): boolean =>
 
 /** Returns the name of a content type or component: `menu-item` of `navigation.menu-item`. */
 export const schemaName = (schema: Schema): string =>
-  isContentType(schema) ? schema.singularName : schema.uid.slice(schema.uid.lastIndexOf('.') + 1);
+  models.isContentType(schema) ? schema.singularName : schema.uid.slice(schema.uid.lastIndexOf('.') + 1);
 
 /**
  * Returns what the rows of a schema are. Its name says it, but for links: a `menu-item` with an address is no dish,
@@ -43,11 +41,11 @@ export function schemaTheme(schema: Schema): NameTheme {
   if (isItem && theme.of && !LOOSE.has(theme.of)) return { theme: theme.of };
   const mayBeLink =
     (isItem && LOOSE.has(themeOf(words.slice(0, -1).join(' ')))) ||
-    (theme.isUnknown && !isContentType(schema));
+    (theme.isUnknown && !models.isContentType(schema));
   if (mayBeLink && looksLikeLink(schema)) return { theme: 'action' };
   // The items of an accordion are nothing to buy.
   const isListed = isItem && theme.theme === 'product' && !theme.of && words.length > 1;
-  return isListed && !isContentType(schema) && !BOUGHT.test(name) && !hasAmounts(schema)
+  return isListed && !models.isContentType(schema) && !BOUGHT.test(name) && !hasAmounts(schema)
     ? { theme: 'feature' }
     : theme;
 }
@@ -67,7 +65,7 @@ const LOOSE: ReadonlySet<Theme> = new Set(['action', 'site', 'section', 'story',
 /** Checks whether the rows have a label, an address and next to nothing else. */
 function looksLikeLink({ attributes }: Schema): boolean {
   const all = [...attributes.values()];
-  const scalars = all.filter((one): one is ScalarAttribute => one.kind === 'scalar' && !one.system);
+  const scalars = all.filter((one): one is AttributeOf<'scalar'> => one.kind === 'scalar' && !one.system);
   return (
     scalars.some((one) => isAddress(one)) &&
     scalars.some(isLabel) &&
@@ -88,11 +86,11 @@ const LONG: ReadonlySet<string> = new Set([
   'datetime',
 ]);
 const ADDRESSES: ReadonlySet<Meaning | undefined> = new Set<Meaning>(['url', 'path']);
-export const isAddress = ({ name, type }: ScalarAttribute): boolean =>
+export const isAddress = ({ name, type }: AttributeOf<'scalar'>): boolean =>
   (type === 'string' || type === 'text') && ADDRESSES.has(textMeaning(name));
 
 /** Checks whether an attribute is what a link is called. */
-export const isLabel = ({ name, type }: ScalarAttribute): boolean =>
+export const isLabel = ({ name, type }: AttributeOf<'scalar'>): boolean =>
   (type === 'string' || type === 'text') && isMeaning('labels', textMeaning(name));
 
 export const textsNamed = ({ attributes }: Schema, ...meanings: readonly Meaning[]): string[] =>

@@ -1,4 +1,4 @@
-import type { ScalarType } from '../../src/model/attribute.ts';
+import type { ScalarType } from '../../src/model/index.ts';
 import { isOfPart, type Meaning } from './lexicon.ts';
 import { traitTest } from './name-words.ts';
 import traits from './meaning-traits.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import { hashText } from '../../src/hash.ts';
-import { Random } from '../../src/random.ts';
+import { hashText } from '../../src/basics.ts';
+import { Random } from '../random.ts';
 import { drawText, textWidth } from './drawing/lettering.ts';
 import { drawIcon, drawLogo } from './marks/logos.ts';
 import { drawPattern } from './marks/tiles.ts';

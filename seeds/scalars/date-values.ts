@@ -1,7 +1,7 @@
-import { hashText, mix } from '../../src/hash.ts';
+import { hashText, mix } from '../../src/basics.ts';
 import { says } from '../names/name-says.ts';
 import type { Side, Stage } from '../names/period-sides.ts';
-import { Random } from '../../src/random.ts';
+import { Random } from '../random.ts';
 import type { RowTraits, ScalarField } from './scalar-field.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 

@@ -1,8 +1,8 @@
-import { mix } from '../../src/hash.ts';
-import { Random } from '../../src/random.ts';
+import { mix } from '../../src/basics.ts';
+import { plainWord, slugOf } from '../../src/store/index.ts';
+import { Random } from '../random.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { emailOf, MAIL_DOMAINS, personOf } from '../subjects/people.ts';
-import { plainWord, slugOf } from '../../src/store/slug.ts';
 import { distinctTexts } from './distinct-texts.ts';
 import { letters } from '../words/fill-in.ts';
 import { patternText } from './pattern-text.ts';

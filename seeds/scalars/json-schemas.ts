@@ -1,13 +1,20 @@
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import type { AttributeOf } from '../../src/model/index.ts';
 import { allTags } from './json-values.ts';
 
 /** A JSON Schema. */
 export type Shape = { readonly [key: string]: unknown };
 
-type ShapeMaker = (attribute: ScalarAttribute) => Shape;
+type ShapeMaker = (attribute: AttributeOf<'scalar'>) => Shape;
 
 const text = { type: 'string' };
 const object = (properties: { readonly [name: string]: Shape }): Shape => ({ type: 'object', properties });
+
+const list = (count: number, items: Shape): Shape => ({
+  type: 'array',
+  items,
+  minItems: count,
+  maxItems: count,
+});
 
 /** The options are values, or `label:value`. */
 const chosen: ShapeMaker = ({ min, max, customField }) => {
@@ -31,6 +38,11 @@ const SHAPES: { readonly [customField: string]: ShapeMaker } = {
     }),
   'plugin::multi-select.multi-select': chosen,
   'plugin::string-array.input': () => ({ type: 'array', items: text }),
+  'plugin::table-field.table': () =>
+    object({
+      columns: list(3, object({ label: text, type: { enum: ['text'] }, required: { enum: [false] } })),
+      rows: list(2, list(3, text)),
+    }),
   'plugin::tagsinput.tags': () => ({
     type: 'array',
     items: { enum: allTags().map((name) => ({ name })) },
@@ -45,7 +57,7 @@ const SHAPES: { readonly [customField: string]: ShapeMaker } = {
 };
 
 /** Returns the JSON Schema of an attribute: that of the model, or of its custom field if it is known. */
-export function shapeOf(attribute: ScalarAttribute): Shape | undefined {
+export function shapeOf(attribute: AttributeOf<'scalar'>): Shape | undefined {
   const { jsonSchema, customField } = attribute;
   if (jsonSchema || !customField || !Object.hasOwn(SHAPES, customField.name)) return jsonSchema;
   return SHAPES[customField.name]!(attribute);

@@ -1,6 +1,6 @@
-import { hashText, mix } from '../../src/hash.ts';
-import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
-import type { Value } from '../../src/store/store.ts';
+import { hashText, mix } from '../../src/basics.ts';
+import type { AttributeOf, ScalarType } from '../../src/model/index.ts';
+import type { Value } from '../../src/store/index.ts';
 import { AttributeName } from '../names/attribute-name.ts';
 import { itemCounts, type Shape } from './json-schemas.ts';
 import type { ScalarField } from './scalar-field.ts';
@@ -110,7 +110,7 @@ const FORMATS = new Map<string, ScalarType>([
   ['date-time', 'datetime'],
 ]);
 
-function scalarOf(base: ScalarAttribute, type: ScalarType, shape: Shape): ScalarAttribute {
+function scalarOf(base: AttributeOf<'scalar'>, type: ScalarType, shape: Shape): AttributeOf<'scalar'> {
   const { jsonSchema: _shape, ...rest } = base;
   const min = bound(shape['minimum']) ?? past(bound(shape['exclusiveMinimum']), 1, type);
   const max = bound(shape['maximum']) ?? past(bound(shape['exclusiveMaximum']), -1, type);

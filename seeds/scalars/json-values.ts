@@ -1,6 +1,6 @@
 import { isMeaning } from '../names/value-kinds.ts';
-import type { Value } from '../../src/store/store.ts';
-import { mix } from '../../src/hash.ts';
+import { mix } from '../../src/basics.ts';
+import type { Value } from '../../src/store/index.ts';
 import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { NAMES } from '../words/lists.ts';

@@ -1,9 +1,9 @@
-import { mix } from '../../src/hash.ts';
-import type { ScalarType } from '../../src/model/attribute.ts';
-import { Random, spread } from '../../src/random.ts';
+import { mix } from '../../src/basics.ts';
+import type { ScalarType } from '../../src/model/index.ts';
+import type { Value } from '../../src/store/index.ts';
+import { Random, spread } from '../random.ts';
 import { homeKind } from './meanings/row-ranges.ts';
 import { OF_PERSON } from './meanings/text-maker.ts';
-import type { Value } from '../../src/store/store.ts';
 import { date } from './date-values.ts';
 import { email } from './email-addresses.ts';
 import { type ScalarField, type Step, TEXT_TYPES } from './scalar-field.ts';

@@ -1,5 +1,5 @@
-import { hashText, mix } from '../../src/hash.ts';
-import { Random, shuffle } from '../../src/random.ts';
+import { hashText, mix } from '../../src/basics.ts';
+import { Random, shuffle } from '../random.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import { says } from '../names/name-says.ts';
 import { isOf } from '../names/combined-meanings.ts';

@@ -2,8 +2,8 @@ import ranges from './meanings/number-ranges.json' with { type: 'json' };
 import type { Meaning } from '../names/lexicon.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import type { ScalarField } from './scalar-field.ts';
-import { mix } from '../../src/hash.ts';
-import { Random } from '../../src/random.ts';
+import { mix } from '../../src/basics.ts';
+import { Random } from '../random.ts';
 import { amountOf, numberRange } from './number-values.ts';
 import { clockOf, momentOf } from './date-values.ts';
 

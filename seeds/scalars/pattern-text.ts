@@ -1,8 +1,8 @@
 import { once } from 'es-toolkit/function/once';
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { slugOf } from '../../src/store/slug.ts';
-import { mix } from '../../src/hash.ts';
-import { Random, shuffle } from '../../src/random.ts';
+import { mix } from '../../src/basics.ts';
+import type { AttributeOf } from '../../src/model/index.ts';
+import { slugOf } from '../../src/store/index.ts';
+import { Random, shuffle } from '../random.ts';
 import type { MakeValue, RowKey, ValueSources } from '../subjects/row-key.ts';
 import { subjectOf } from '../subjects/subject.ts';
 import { areasOf } from '../words/areas.ts';
@@ -191,7 +191,7 @@ function wordsOfText(text: string, key: RowKey): string[] {
   return telling.map((word) => word.toLowerCase());
 }
 
-function noMatch(regex: string, { minLength, maxLength }: ScalarAttribute): string {
+function noMatch(regex: string, { minLength, maxLength }: AttributeOf<'scalar'>): string {
   const lengths = [
     minLength === undefined ? '' : ` of at least ${minLength} characters`,
     maxLength === undefined ? '' : ` of at most ${maxLength} characters`,

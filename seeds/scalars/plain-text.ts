@@ -1,6 +1,6 @@
-import { mix } from '../../src/hash.ts';
-import { Random } from '../../src/random.ts';
-import { slugOf } from '../../src/store/slug.ts';
+import { mix } from '../../src/basics.ts';
+import { slugOf } from '../../src/store/index.ts';
+import { Random } from '../random.ts';
 import { AttributeName } from '../names/attribute-name.ts';
 import { isOf, isPlace } from '../names/combined-meanings.ts';
 import type { NameMeaning } from '../names/find-meaning.ts';
@@ -41,13 +41,13 @@ export const textOfName: TextStep = (field, next) => {
     });
     return (key) => slugOf(text(key));
   }
-  const called =
+  const meaningOfNames =
     !nameMeaning.isQualified &&
     !rows.isByPerson &&
     (nameMeaning.meaning === 'name' || nameMeaning.meaning === 'title')
-      ? rows.called
+      ? rows.meaningOfNames
       : undefined;
-  const meaning = called ?? inType(nameMeaning, field) ?? timeMeaning(field.name);
+  const meaning = meaningOfNames ?? inType(nameMeaning, field) ?? timeMeaning(field.name);
   if (!meaning) return next();
   const kind = kindOfMeaning(meaning);
   if (kind === 'number') return writtenNumber(meaning, field);
@@ -63,7 +63,7 @@ export const textOfName: TextStep = (field, next) => {
     isLocated: rows.isLocated,
     currencyOf: rows.currencyOf,
     hasHouseNumber: rows.hasHouseNumber,
-    isName: called !== undefined,
+    isName: meaningOfNames !== undefined,
   };
   const make =
     meaning === 'name' && nameMeaning.isQualified

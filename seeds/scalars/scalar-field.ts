@@ -1,5 +1,5 @@
-import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
-import type { Value } from '../../src/store/store.ts';
+import type { AttributeOf, ScalarType } from '../../src/model/index.ts';
+import type { Value } from '../../src/store/index.ts';
 import type { RowKey, ValueSources } from '../subjects/row-key.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { Meaning } from '../names/lexicon.ts';
@@ -18,7 +18,7 @@ export interface RowTraits {
   /** What the name of the type or component means. */
   readonly typeMeaning: Meaning | undefined;
   /** What the names of the rows are, if only the name of their type says it: drugs for the names of drugs. */
-  readonly called?: Meaning | undefined;
+  readonly meaningOfNames?: Meaning | undefined;
   /** What the rows are, if they are something that happens: `event`, `film screening`. */
   readonly happening: string | undefined;
   /** Whether the name of a row is that of the person who sent or said it. */
@@ -43,7 +43,7 @@ export interface RowTraits {
 
 /** Everything besides the row that the values of a scalar attribute depend on. */
 export interface ScalarField {
-  readonly attribute: ScalarAttribute;
+  readonly attribute: AttributeOf<'scalar'>;
   readonly rows: RowTraits;
   readonly sources: ValueSources;
   /** `article.title`, for messages. */

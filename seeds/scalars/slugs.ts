@@ -1,6 +1,6 @@
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import type { AttributeOf } from '../../src/model/index.ts';
+import { slugOf } from '../../src/store/index.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
-import { slugOf } from '../../src/store/slug.ts';
 import { distinctTexts } from './distinct-texts.ts';
 import { letters } from '../words/fill-in.ts';
 import { patternText } from './pattern-text.ts';
@@ -61,7 +61,7 @@ export function slug(field: ScalarField, source: SlugSource): MakeValue {
 }
 
 /** Returns the slug of a page that a front end asks for. */
-function askedSlug({ name }: ScalarAttribute, key: RowKey): string | undefined {
+function askedSlug({ name }: AttributeOf<'scalar'>, key: RowKey): string | undefined {
   const { facts, isPart } = key.subject();
   return isPart || !/^slug$|^url_?key$|^permalink$/i.test(name) ? undefined : facts.written?.slug;
 }

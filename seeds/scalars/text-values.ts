@@ -1,6 +1,6 @@
 import { once } from 'es-toolkit/function/once';
 import { isMeaning } from '../names/value-kinds.ts';
-import { mix } from '../../src/hash.ts';
+import { mix } from '../../src/basics.ts';
 import type { Generators, RowKey } from '../subjects/row-key.ts';
 import { markdown } from '../texts/rich-text.ts';
 import { oneMore } from '../texts/prose.ts';

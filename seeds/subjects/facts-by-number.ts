@@ -1,6 +1,6 @@
 import type { ValueSources } from './row-key.ts';
-import { hashText, mix } from '../../src/hash.ts';
-import { spread } from '../../src/random.ts';
+import { hashText, mix } from '../../src/basics.ts';
+import { spread } from '../random.ts';
 import type { AreaOrder, Areas } from '../words/areas.ts';
 import { personBy } from './people.ts';
 import type { Theme } from '../names/themes.ts';

@@ -1,5 +1,5 @@
-import { hashText, mix } from '../../src/hash.ts';
-import { Random } from '../../src/random.ts';
+import { hashText, mix } from '../../src/basics.ts';
+import { Random } from '../random.ts';
 import { sideOf } from '../names/period-sides.ts';
 import { NAMES } from '../words/lists.ts';
 import { places, placesOf, type Town, townIn, townOf, townsOfFaker } from '../words/towns.ts';

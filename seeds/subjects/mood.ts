@@ -1,4 +1,4 @@
-import { mix, toFraction } from '../../src/hash.ts';
+import { mix, toFraction } from '../../src/basics.ts';
 import type { Theme } from '../names/themes.ts';
 import type { RowFacts } from './row-facts.ts';
 

@@ -1,7 +1,7 @@
-import { hashText, mix } from '../../src/hash.ts';
+import { hashText, mix } from '../../src/basics.ts';
+import { plainWord } from '../../src/store/index.ts';
 import type { RowKey, Generators, ValueSources } from './row-key.ts';
 import type { Person } from './row-facts.ts';
-import { plainWord } from '../../src/store/slug.ts';
 
 export { fullName, type Person } from './row-facts.ts';
 

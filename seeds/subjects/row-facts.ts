@@ -1,5 +1,5 @@
-import { hashText, mix } from '../../src/hash.ts';
-import { spread } from '../../src/random.ts';
+import { hashText, mix } from '../../src/basics.ts';
+import { spread } from '../random.ts';
 import type { Area, Areas } from '../words/areas.ts';
 import type { NameTheme } from '../names/themes.ts';
 import type { Occupation } from '../words/occupations.ts';

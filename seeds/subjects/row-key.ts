@@ -1,7 +1,7 @@
 import type { Faker } from '@faker-js/faker';
-import type { EntryRecord } from '../../src/model/entry-record.ts';
-import type { Value } from '../../src/store/store.ts';
-import type { Random } from '../../src/random.ts';
+import type { EntryRecord } from '../../src/model/index.ts';
+import type { Value } from '../../src/store/index.ts';
+import type { Random } from '../random.ts';
 import type { Subject } from './subject.ts';
 
 /** Identifies a row. Its values depend on this and on their attribute, and on nothing else. */

@@ -8,7 +8,7 @@ import {
   type Thing,
   withPlace,
 } from './row-facts.ts';
-import { spread } from '../../src/random.ts';
+import { spread } from '../random.ts';
 import { capitalize, fillIn } from '../words/fill-in.ts';
 import type { Kind } from './kinds.ts';
 import { NAMES } from '../words/lists.ts';

@@ -1,4 +1,4 @@
-import type { Value } from '../../src/store/store.ts';
+import type { Value } from '../../src/store/index.ts';
 
 /** A node of Strapi's blocks. */
 interface BlockNode {

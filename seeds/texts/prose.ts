@@ -1,5 +1,5 @@
-import { hashText, mix } from '../../src/hash.ts';
-import { spread } from '../../src/random.ts';
+import { hashText, mix } from '../../src/basics.ts';
+import { spread } from '../random.ts';
 import type { RowKey, Generators } from '../subjects/row-key.ts';
 import { fillIn } from '../words/fill-in.ts';
 import { anyPerson, fullName } from '../subjects/people.ts';

@@ -1,4 +1,4 @@
-import type { Value } from '../../src/store/store.ts';
+import type { Value } from '../../src/store/index.ts';
 import type { RowKey, Generators } from '../subjects/row-key.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { NAMES, type SentenceKind, themeTextsOf } from '../words/lists.ts';

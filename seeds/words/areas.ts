@@ -1,5 +1,5 @@
-import { shuffle } from '../../src/random.ts';
-import { mix } from '../../src/hash.ts';
+import { shuffle } from '../random.ts';
+import { mix } from '../../src/basics.ts';
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import areaWords from './areas.json' with { type: 'json' };

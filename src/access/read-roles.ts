@@ -140,13 +140,29 @@ export interface Role extends NamedRole {
  * @param options permissions by the type or name of a role. They replace those in the data
  * @param unlimited the ids of roles that may do everything. It is set once a request has written permissions: then
  *   other roles have the permissions in the data, and options and defaults have no effect
+ * @param closed the actions that no role may have
+ * @param pluginReads the actions of plugins that read
  */
-export function readRoles(
+export const readRoles = (
   model: Model,
   store: Store,
   granted: Granted,
   options: { readonly [role: string]: RolePermissions },
   unlimited?: ReadonlySet<number>,
+  closed: ReadonlySet<string> = new Set(),
+  pluginReads: readonly string[] = [],
+): Role[] =>
+  rolesWithAll(model, store, granted, options, unlimited, pluginReads).map((role) =>
+    withoutActions(role, closed),
+  );
+
+function rolesWithAll(
+  model: Model,
+  store: Store,
+  granted: Granted,
+  options: { readonly [role: string]: RolePermissions },
+  unlimited?: ReadonlySet<number>,
+  pluginReads: readonly string[] = [],
 ): Role[] {
   const schema = model.contentTypes.get('plugin::users-permissions.role')!;
   const attribute = schema.attributes.get('permissions');
@@ -165,21 +181,22 @@ export function readRoles(
   if (unlimited)
     return roles.map((role) => withActions(role, unlimited.has(role.id) ? 'all' : inData(role.id)));
 
+  const reads = [...readActions(model), ...pluginReads];
   const fromOptions = new Map(Object.entries(options).map(([key, stated]) => [findRole(roles, key), stated]));
   const hasPermissions = roles.some(({ id }) => links.of(id).length > 0);
   return roles.map((role) => {
     const stated = fromOptions.get(role);
-    if (isStated(stated)) return withActions(role, grantedActions(role.type, stated, model, granted));
+    if (isStated(stated)) return withActions(role, grantedActions(role.type, stated, reads, granted));
     const { actions, add = [] } = stated ?? {};
-    if (actions) return withActions(role, [...actions, ...withReads(add, model)]);
-    if (hasPermissions) return withActions(role, [...inData(role.id), ...withReads(add, model)]);
+    if (actions) return withActions(role, [...actions, ...withReads(add, reads)]);
+    if (hasPermissions) return withActions(role, [...inData(role.id), ...withReads(add, reads)]);
     const isBuiltIn = BUILT_IN_ROLES.some(({ type }) => type === role.type);
     const standard = [...(isBuiltIn ? ['read'] : []), ...add];
-    return withActions(role, grantedActions(role.type, standard, model, granted));
+    return withActions(role, grantedActions(role.type, standard, reads, granted));
   });
 }
 
-export function withoutActions(role: Role, closed: ReadonlySet<string>): Role {
+function withoutActions(role: Role, closed: ReadonlySet<string>): Role {
   if (closed.size === 0) return role;
   if (role.actions !== 'all')
     return withActions(
@@ -202,18 +219,18 @@ function withActions(role: NamedRole & { readonly id: number }, actions: 'all' |
 function grantedActions(
   type: string,
   granted: Stated,
-  model: Model,
+  reads: readonly string[],
   ofNewProject: Granted,
 ): 'all' | readonly string[] {
   if (granted === 'all') return 'all';
-  const actions = withReads(granted === 'read' ? ['read'] : granted, model);
+  const actions = withReads(granted === 'read' ? ['read'] : granted, reads);
   // Visitors who may do nothing cannot log in either.
   if (type === 'public' && actions.length === 0) return [];
   return [...actions, ...(ofNewProject[type] ?? [])];
 }
 
-const withReads = (actions: readonly string[], model: Model): string[] =>
-  actions.flatMap((action) => (action === 'read' ? readActions(model) : action));
+const withReads = (actions: readonly string[], reads: readonly string[]): string[] =>
+  actions.flatMap((action) => (action === 'read' ? reads : action));
 
 /** Returns `find` and `findOne` of the project's types and of files, and the list of locales. Users are not public. */
 function readActions(model: Model): string[] {

@@ -49,8 +49,8 @@ export interface ServerTraits {
   readonly nestsForms: boolean;
   /** Whether a part of a form with a media type is a file. Otherwise it needs a file name. */
   readonly typesFiles: boolean;
-  /** The algorithms that a JWT may be signed by. */
-  readonly jwtAlgorithms: readonly JwtAlgorithm[];
+  /** Whether a JWT may be signed by any algorithm with a secret. Otherwise only by that of the settings. */
+  readonly takesAnyAlgorithm: boolean;
   /** Whether a project may turn on refresh tokens. */
   readonly hasRefreshTokens: boolean;
   /** The login paths that a server rate-limits. */
@@ -64,12 +64,10 @@ export interface ServerTraits {
   readonly hasDocumentService: boolean;
 }
 
-export type JwtAlgorithm = 'HS256' | 'HS384' | 'HS512';
-
 /**
  * One version of the content API: everything in which the served APIs differ. The stages of a request ask the dialect
  * for the part that differs, and the model whether a type has documents. Only the files that choose a version ask for
- * its name: `dialects.ts`, `setups.ts` and `graphql-api.ts`.
+ * its name: `dialects.ts` and `graphql-api.ts`.
  */
 export interface Dialect extends DialectSetup {
   readonly answers: AnswerFunctions;

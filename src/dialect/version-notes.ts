@@ -1,5 +1,5 @@
 import type { DialectName } from '../model/model-input.ts';
-import { setups } from './setups.ts';
+import { setups } from './dialects.ts';
 import { readVersion } from './strapi-version.ts';
 
 /** Changes of Strapi that the double does not take back for older versions, with the minor version that made them. */

@@ -108,6 +108,7 @@ export type Reason =
   // Uploads
   | 'files-empty'
   | 'file-not-allowed'
+  | 'file-too-large'
   | 'misnamed-file'
   | 'one-file-only'
   | 'single-file-id'
@@ -121,10 +122,11 @@ export type Reason =
   | 'invalid-offset'
   | 'invalid-with-count'
   | 'pagination-in-populate'
+  // Plugins
+  | 'plugin-fails'
   // Limits of the double
   | 'too-deep'
   | 'too-large'
-  | 'too-many-attributes'
   | 'too-many-bytes';
 
 /** The part of a request that is refused. */
@@ -178,6 +180,10 @@ export class Refusal extends Error {
 
 /** Returns the path of a name inside another: `author.name` for `author` and `name`. */
 export const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
+/** Returns the refusal of what makes the code of a plugin fail (500). @param message why, for the developer */
+export const pluginFails = (message: string, clause: Clause = 'populate'): Refusal =>
+  new Refusal('plugin-fails', { clause, message });
 
 /** Returns the refusal of a write that makes Strapi's own code fail. @param name what failed, for the developer */
 export const writeFailed = (name: string): Refusal => new Refusal('malformed-data', { clause: 'body', name });

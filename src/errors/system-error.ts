@@ -17,15 +17,15 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Returns why a path can't be read or written, and what to do. `error` is what `node:fs` threw. */
-export function systemReason(error: unknown): string {
-  const code = systemCode(error);
+export function reasonOf(error: unknown): string {
+  const code = codeOf(error);
   if (code !== undefined && Object.hasOwn(REASONS, code)) return REASONS[code]!;
   const message = error instanceof Error ? error.message : String(error);
   return `${message.replace(/\.$/, '')}.`;
 }
 
 /** Returns the code of an error of Node, such as `ENOENT`, or undefined. */
-export function systemCode(error: unknown): string | undefined {
+export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 

@@ -7,7 +7,7 @@ import type { Explanation } from './findings/explanation.ts';
 import { hasField, wrongEnvelope } from './field/field-in-body.ts';
 import { type FieldPath, readFieldPath } from './field/field-path.ts';
 import { missingField } from './field/missing-field.ts';
-import type { Edit, Finding } from './findings/finding.ts';
+import type { Edit, Finding } from './findings/explanation.ts';
 import { requestFindings } from './request/request-findings.ts';
 import { saidBy } from './request/refused-request.ts';
 

@@ -162,6 +162,9 @@ export type EdgeAttribute =
 
 export type Attribute = ScalarAttribute | EdgeAttribute;
 
+/** The attributes of a kind. */
+export type AttributeOf<Kind extends Attribute['kind']> = Extract<Attribute, { readonly kind: Kind }>;
+
 /** Whether an attribute is the inverse side of a morph relation: `morphOne` or `morphMany`. */
 export const isInverseOfMorph = (attribute: EdgeAttribute): boolean =>
   attribute.kind === 'relation' && attribute.relation.startsWith('morph');

@@ -5,8 +5,8 @@ import type { Refusal } from '../errors/refusal.ts';
 import type { StrapiError } from '../errors/strapi-error.ts';
 import type { Store } from '../store/store.ts';
 import type { Effects } from '../service/effects.ts';
+import type { OwnRequest } from './hook-types.ts';
 import { METHODS } from './route.ts';
-import type { RouteRequest } from './route-request.ts';
 
 /** The response as data, and the effects of the request. */
 export interface ApiResponse extends Effects {
@@ -16,7 +16,7 @@ export interface ApiResponse extends Effects {
   /** The data after the request, if it changed them. */
   readonly store?: Store;
   /** The request, if the project's own code is to answer it. */
-  readonly own?: RouteRequest;
+  readonly own?: OwnRequest;
   /** How many entries match the query of a list. */
   readonly total?: number;
   /** The error in the body. */

@@ -4,7 +4,7 @@ import type { ServerContext } from '../context.ts';
 import type { Model } from '../model/model.ts';
 import { coreRoutesOf, type CoreRouters } from './core-router.ts';
 import type { Route } from './route.ts';
-import { actionOf, actionsOfType, lastWord, routeOf } from './router.ts';
+import { actionOf, actionsOfType, lastWord } from './router.ts';
 
 /**
  * Returns the actions that core routers leave out and no own route needs. In Strapi such a permission does not exist,
@@ -37,7 +37,7 @@ export function leftOut(
   { router, strapiRouter }: Pick<ServerContext, 'router' | 'strapiRouter'>,
 ): string | undefined {
   const match = strapiRouter(path);
-  const route = routeOf(match, method);
-  if (!match || !route || routeOf(router(path), method)) return undefined;
+  const route = match?.route(method);
+  if (!match || !route || router(path)?.route(method)) return undefined;
   return `The core router of ${match.type?.uid} leaves out ${lastWord(actionOf(route, match.type))}.`;
 }

@@ -11,6 +11,8 @@ export interface CoreRouter<Action extends string = string> {
   readonly only?: readonly Action[];
   /** The actions without an endpoint. Default: none. */
   readonly except?: readonly Action[];
+  /** The path in front of those of the type: `/people` makes `/api/people/articles`. Default: none. */
+  readonly prefix?: string;
   /**
    * By action. `{ auth: false }`: credentials are not read, and no permission is needed. Then Strapi shows no
    * relations.
@@ -28,7 +30,7 @@ export function coreRoutesOf(routes: readonly Route[], coreRouter: CoreRouter = 
     .map((route) => (config[route.action]?.auth === false ? { ...route, needs: 'nothing' } : route));
 }
 
-export const hasEndpoint = ({ only, except }: CoreRouter, action: string): boolean =>
+const hasEndpoint = ({ only, except }: CoreRouter, action: string): boolean =>
   (only === undefined || only.includes(action)) && !except?.includes(action);
 
 export const coreRouteOf = (
@@ -37,8 +39,12 @@ export const coreRouteOf = (
   action: string,
 ): Route | undefined => routes.find((route) => route.action === action && isOfKind(route, kind));
 
+/** Returns the path of a route for a type with this name: `articles/:id`. */
+export const pathFor = ({ path }: Pick<Route, 'path'>, kind: string | undefined, name: string): string =>
+  path.replace(segmentOf(kind), name);
+
 /** Returns the segment for the name of a type in paths, by its kind. */
-export const segmentOf = (kind: string | undefined): ':singular' | ':plural' =>
+const segmentOf = (kind: string | undefined): ':singular' | ':plural' =>
   kind === 'singleType' ? ':singular' : ':plural';
 
 export function isOfKind({ path }: Pick<Route, 'path'>, kind: string | undefined): boolean {
@@ -49,5 +55,8 @@ export function isOfKind({ path }: Pick<Route, 'path'>, kind: string | undefined
 /** The actions that `createCoreRouter` makes endpoints of. */
 const CORE_ACTIONS: readonly string[] = ['find', 'findOne', 'create', 'update', 'delete'];
 
-export const coreActionsOf = (kind: string | undefined): readonly string[] =>
-  kind === 'singleType' ? ['find', 'update', 'delete'] : CORE_ACTIONS;
+/** Returns the actions that a type has endpoints of, by the settings of its core router. */
+export const coreActionsOf = (kind: string | undefined, coreRouter: CoreRouter = {}): readonly string[] =>
+  (kind === 'singleType' ? ['find', 'update', 'delete'] : CORE_ACTIONS).filter((action) =>
+    hasEndpoint(coreRouter, action),
+  );

@@ -6,8 +6,11 @@ import { withoutUndefined } from '../objects.ts';
 export interface GraphqlOptions {
   /** The path that answers GraphQL. Default: `/graphql`. */
   readonly endpoint?: string;
-  /** Whether the content types are in the schema. `false` leaves an empty one. Default: `true`. */
-  readonly shadowCRUD?: boolean;
+  /**
+   * Whether the content types are in the schema. `false` leaves an empty one. An object says what a project turns off
+   * in `register`, by uid: `{ 'api::tag.tag': { mutations: false } }`. Default: `true`.
+   */
+  readonly shadowCRUD?: boolean | { readonly [uid: string]: ShadowCrud };
   /** How deep fields may be nested. Default: no limit. */
   readonly depthLimit?: number;
   /** How many entries a list has without `limit` and `pageSize`. Default: 10. */
@@ -23,6 +26,23 @@ export interface GraphqlOptions {
   /** Whether browsers get a page at the endpoint. Strapi 4 only. Default: `false`. */
   readonly playgroundAlways?: boolean;
   readonly apolloServer?: ApolloOptions;
+}
+
+/** What Strapi makes of a type, as `shadowCRUD('api::tag.tag')` of its extension service has it. Default: everything. */
+export interface ShadowCrud {
+  /** `false`, as after `disable()`: the type is not in the schema, nor are relations to it. */
+  readonly enabled?: boolean;
+  readonly queries?: boolean;
+  readonly mutations?: boolean;
+  /** Such as `find`, or `*` for all. */
+  readonly disabledActions?: readonly string[];
+  readonly fields?: {
+    readonly [name: string]: {
+      readonly input?: boolean;
+      readonly output?: boolean;
+      readonly filters?: boolean;
+    };
+  };
 }
 
 /** The settings of Apollo Server that change answers. */

@@ -1,4 +1,7 @@
 import type { Refuse } from '../errors/strapi-error.ts';
+import type { Route } from './route.ts';
+
+export type { Refuse };
 
 /** The request in a hook, with functions to refuse it. */
 export interface HookContext extends Refuse {
@@ -17,6 +20,21 @@ export interface HookContext extends Refuse {
 export interface UserEntry {
   readonly id: number;
   readonly [member: string]: unknown;
+}
+
+/** A request that the project's own code is to answer. */
+export interface OwnRequest {
+  readonly route: Route;
+  readonly method: string;
+  readonly path: string;
+  /** The segments for the names in the path of the route. */
+  readonly params: { readonly [name: string]: string };
+  /** Returns the query, parsed. @throws {Refusal} */
+  query(): { readonly [parameter: string]: unknown };
+  readonly body: unknown;
+  /** The logged-in user with the role. */
+  user(): UserEntry | undefined;
+  may(action: string): boolean;
 }
 
 /** Returns a replacement for its argument. */

@@ -2,7 +2,6 @@
 // Strapi 5.54: packages/core/core/src/middlewares/cors.ts
 // Strapi 4.26: packages/core/strapi/src/middlewares/body.ts
 // Strapi 4.26: packages/core/strapi/src/middlewares/cors.ts
-// bytes 3.1.2: index.js
 import type { QuerySettings } from '../query/parse/parse-query.ts';
 
 /** Settings of Strapi's middlewares, as in `config/middlewares`, by name without `strapi::`. */

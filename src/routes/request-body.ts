@@ -6,6 +6,7 @@ import { checkDepth, DepthError } from '../errors/depth.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { UploadedFile } from '../write/files/media-types.ts';
 import { isObject, memberOf } from '../objects.ts';
+import type { ContentType } from '../model/model.ts';
 import type { AppliedHooks } from './hook-types.ts';
 
 export interface RequestBody {
@@ -15,6 +16,14 @@ export interface RequestBody {
   readonly files?: FilesByField;
   /** How long it was. */
   readonly bytes?: number;
+}
+
+/** A write as plugins see it. */
+export interface EntryWrite {
+  readonly context: Context;
+  readonly type: ContentType;
+  /** The id in the path. Empty for a new entry, and for single types. */
+  readonly id: string;
 }
 
 /** The files of a multipart body by the name of their field. */
@@ -53,6 +62,11 @@ export const bodyValue = ({
   readonly context: Context;
 }): unknown => (body || context.dialect.server.needsBody ? body?.value : {});
 
-/** Returns the data of a write after the hooks. @throws {OwnCodeError} */
-export const changedByHooks = ({ hooks }: { readonly hooks?: AppliedHooks }, data: unknown): unknown =>
-  hooks ? hooks.changeData(data) : data;
+/** Returns the data of a write after hooks and plugins. @throws {OwnCodeError} */
+export function changedByHooks(
+  { hooks, context, type, id }: EntryWrite & { readonly hooks?: AppliedHooks },
+  data: unknown,
+): unknown {
+  const changed = hooks ? hooks.changeData(data) : data;
+  return context.changes ? context.changes.data(changed, { context, type, id }) : changed;
+}

@@ -8,22 +8,20 @@ import type { Context } from '../context.ts';
 import { isOfApi } from '../model/look-up.ts';
 import type { Schema } from '../model/model.ts';
 import { checkQuery } from '../query/check/check-query.ts';
-import { withDeepPopulate } from '../query/deep-populate.ts';
 import { type ParsedQuery, parseQuery, queryFromObject } from '../query/parse/parse-query.ts';
 import type { CheckedQuery } from '../query/query-params.ts';
 import type { RouteRequest } from './route-request.ts';
 
 export function parsedQuery(request: RouteRequest): ParsedQuery {
   const { query, context, hooks } = request;
-  const parsed = typeof query === 'string' ? parseQuery(query, context.parser) : queryFromObject(query);
+  const sent = typeof query === 'string' ? parseQuery(query, context.parser) : queryFromObject(query);
+  const parsed = context.changes?.query(sent) ?? sent;
   return hooks ? queryFromObject(hooks.changeQuery(parsed)) : parsed;
 }
 
 export function checkedQuery(request: RouteRequest, schema: Schema): CheckedQuery {
   const { context } = request;
-  const parsed = parsedQuery(request);
-  const query = context.limits.populateDeep > 0 ? withDeepPopulate(parsed, schema, context) : parsed;
-  return checkQuery(query, schema, context, isStrict(schema, context));
+  return checkQuery(parsedQuery(request), schema, context, isStrict(schema, context));
 }
 
 /** Whether unknown parameters are refused. The endpoints of plugins are never strict. */

@@ -30,8 +30,8 @@ export interface Route {
   readonly type?: string;
   /** Whether a model has the endpoint. Default: yes. */
   readonly exists?: (model: Model, type: ContentType | undefined) => boolean;
-  /** The dialect's function that answers it, or `own` for the project's own code, without hooks. */
-  readonly answer: AnswerName | 'own';
+  /** The dialect's function that answers it, or `own` for the project's own code, without hooks, or that of a plugin. */
+  readonly answer: AnswerName | 'own' | 'plugin';
 }
 
 /** A route of a project whose code does not run, so that the double does not answer it. */

@@ -16,19 +16,30 @@ export interface Target {
 }
 
 /** The routes of a path by method, with their target. */
-export interface Match extends Target {
+export class Match implements Target {
+  readonly type: ContentType | undefined;
+  readonly id: string;
   readonly methods: Readonly<Record<string, Route>>;
   /** The targets of own routes for actions of Strapi, by method. */
-  readonly targets?: Readonly<Record<string, Target>>;
+  readonly targets: Readonly<Record<string, Target>>;
+
+  constructor(methods: Match['methods'], { type, id }: Target, targets: Match['targets'] = {}) {
+    this.type = type;
+    this.id = id;
+    this.methods = methods;
+    this.targets = targets;
+  }
+
+  /** Returns the route that answers a method. HEAD is answered as GET. */
+  route(method: string): Route | undefined {
+    return this.methods[answeredAs(method)];
+  }
+
+  /** Returns the target of the route that answers a method. */
+  target(method: string): Target {
+    return this.targets[answeredAs(method)] ?? this;
+  }
 }
-
-/** Returns the route that answers a method of a path. HEAD is answered as GET. */
-export const routeOf = (match: Match | undefined, method: string): Route | undefined =>
-  match?.methods[answeredAs(method)];
-
-/** Returns the target of the route that answers a method of a path. */
-export const targetOf = (match: Match, method: string): Target =>
-  match.targets?.[answeredAs(method)] ?? match;
 
 const answeredAs = (method: string): string => (method === 'HEAD' ? 'GET' : method);
 
@@ -74,7 +85,7 @@ export function createRouter(
       methods[route.method] = route;
       targets[route.method] = type ? { type, id: paramsOf(route.path, path)['id'] ?? '' } : ofPath;
     }
-    return { ...ofPath, methods, targets };
+    return new Match(methods, ofPath, targets);
   };
 }
 
@@ -99,9 +110,12 @@ const lowerCase = (path: string): string => path.replaceAll(/(^|\/)[^/:]+/g, (pa
 /** Makes the router without the routes of the project's own code. */
 function routerWithoutOwn(model: Model, routes: readonly Route[], coreRouters: CoreRouters): Router {
   const types = new Map<string, ContentType>();
+  const prefixed: { readonly pattern: readonly string[]; readonly type: ContentType }[] = [];
   for (const type of apiTypes(model)) {
     const name = pathName(type).toLowerCase();
-    if (type.kind === 'collectionType' || !types.has(name)) types.set(name, type);
+    const prefix = coreRouters.get(type)?.prefix?.toLowerCase().split('/').filter(Boolean) ?? [];
+    if (prefix.length > 0) prefixed.push({ pattern: [...prefix, name], type });
+    else if (type.kind === 'collectionType' || !types.has(name)) types.set(name, type);
   }
   const endpointsOfType = memoize((type: ContentType) => {
     const ofKind = routes.filter((route) => isOfKind(route, type.kind));
@@ -116,16 +130,21 @@ function routerWithoutOwn(model: Model, routes: readonly Route[], coreRouters: C
   return (path) => {
     const segments = path.replace(/\/$/, '').split('/');
     if (segments.includes('')) return undefined;
-    const type = types.get(segments[0]!.toLowerCase());
+    const behind = prefixed.find(({ pattern }) => fits(pattern, segments.slice(0, pattern.length)));
+    const type = behind?.type ?? types.get(segments[0]!.toLowerCase());
+    // How many segments are in front of the name of the type.
+    const start = behind ? behind.pattern.length - 1 : 0;
     const fitting = type
-      ? endpointsOfType(type).filter((each) => fits(each.segments.slice(1), segments.slice(1)))
+      ? endpointsOfType(type).filter((each) => fits(each.segments.slice(1), segments.slice(start + 1)))
       : endpointsOfPlugins().filter((each) => fits(each.segments, segments));
     const [first] = fitting;
     if (!first) return undefined;
     // `PUT users/me` is `PUT users/:id`: if a path lacks the method, the next one answers.
     const methods = fitting.length === 1 ? first.methods : mergedMethods(fitting);
     const place = fitting.map((each) => each.segments.indexOf(':id')).find((at) => at !== -1);
-    return { methods, type: first.type, id: place === undefined ? '' : decode(segments[place]!) };
+    const id = place === undefined ? '' : decode(segments[start + place]!);
+    const isOfOne = fitting.every((each) => each.type === first.type);
+    return new Match(methods, { type: first.type, id }, isOfOne ? {} : targetsOf(fitting, id));
   };
 }
 
@@ -162,6 +181,14 @@ function endpointsOf(routes: readonly Route[], model: Model, of?: ContentType): 
     endpoints.set(route.path, endpoint);
   }
   return [...endpoints.values()];
+}
+
+/** Returns the targets of endpoints of several types, by method: `menus/items` is also `menus/:id`. */
+function targetsOf(endpoints: readonly Endpoint[], id: string): Record<string, Target> {
+  const targets: Record<string, Target> = {};
+  for (const { methods, type } of endpoints)
+    for (const method of Object.keys(methods)) targets[method] ??= { type, id };
+  return targets;
 }
 
 /** Of several endpoints with the same method, the first counts. */

@@ -7,7 +7,7 @@ import { checkBody, refuse, requireBody } from './check-body.ts';
 import type { Effects } from './effects.ts';
 import { loginTokens } from './login-tokens.ts';
 import { confirmationMail, resetPasswordMail } from './mails.ts';
-import type { ServiceRequest } from './service-request.ts';
+import type { ServiceRequest } from './effects.ts';
 import { changeUser, findUserBy, roleOfType, type StoredUser, userType } from './stored-users.ts';
 
 /** The id of a user, and the effects of a request about the account. */

@@ -1,4 +1,5 @@
-import type { LoginSession, LoginSessions } from '../access/login-sessions.ts';
+import type { LoginSession, LoginSessions, SessionRequest } from '../access/login-sessions.ts';
+import type { WriteContext } from '../write/changeset.ts';
 
 /** The effects of a request besides entries and the text of the answer. */
 export interface Effects {
@@ -35,4 +36,12 @@ export interface Mail {
   readonly html: string;
   /** The code or token in the link of the mail. */
   readonly code: string;
+}
+
+/** The part of a request that services need, of REST or GraphQL. */
+export interface ServiceRequest extends WriteContext {
+  /** The URL of the REST API for the client, with a slash at the end. Mails contain it. */
+  readonly apiUrl: string;
+  /** What the request says about sessions, if the project uses refresh tokens. */
+  readonly sessionRequest: SessionRequest | undefined;
 }

@@ -10,7 +10,7 @@ import {
   type SessionSettings,
 } from '../access/login-sessions.ts';
 import type { Effects } from './effects.ts';
-import type { ServiceRequest } from './service-request.ts';
+import type { ServiceRequest } from './effects.ts';
 
 /** The reason for new tokens. */
 type Occasion = 'login' | 'registration' | 'new-password';

@@ -29,8 +29,10 @@ export function select(
   context: Context,
   scope: Scope = context.dialect.query.scope.ofEntry,
 ): ResultPage {
-  const plan = resolvePlan(params, schema, scope, context);
-  const page = runPlan(plan, context);
+  const asked = context.changes?.params(params, schema) ?? params;
+  const plan = resolvePlan(asked, schema, scope, context);
+  const found = runPlan(plan, context);
+  const page = context.changes?.rows(found, { params: asked, schema, context }) ?? found;
   context.onSelect?.({ plan, page });
   return page;
 }

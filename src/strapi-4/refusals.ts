@@ -145,6 +145,7 @@ export const refusals = once((): Readonly<Record<Reason, (at: RefusedPart) => St
 
   'files-empty': () => validationError('Files are empty'),
   'file-not-allowed': ({ message = '' }) => validationError(message),
+  'file-too-large': ({ message = '' }) => new StrapiError(413, 'PayloadTooLargeError', message, {}),
   'misnamed-file': () => new StrapiError(400, 'BadRequestError', MISNAMED_FILE, {}),
   'one-file-only': () => validationError('Cannot replace a file with multiple ones'),
   'single-file-id': () => validationError('File id is required and must be a single value'),
@@ -171,6 +172,7 @@ export const refusals = once((): Readonly<Record<Reason, (at: RefusedPart) => St
         `Pagination belongs at the top level: pagination[page], pagination[pageSize]`,
     ),
 
+  'plugin-fails': internalError,
   'too-deep': ({ limit }) =>
     validationError(`The query is nested deeper than the ${limit} levels that the double follows`),
   'too-large': ({ clause, limit }) =>
@@ -180,11 +182,6 @@ export const refusals = once((): Readonly<Record<Reason, (at: RefusedPart) => St
             `is sorted by: sort by fewer relations (option maxNodes of the double)`
         : `The answer would hold more than ${limit} entries and components: populate less, or filter and ` +
             `page what is populated (option maxNodes of the double)`,
-    ),
-  'too-many-attributes': ({ limit }) =>
-    validationError(
-      `The query would populate more than ${limit} attributes: ask for fewer levels, such as ` +
-        `populate=deep,3 or pLevel=3`,
     ),
   'too-many-bytes': ({ limit }) =>
     validationError(

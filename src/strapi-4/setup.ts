@@ -126,7 +126,7 @@ export const setup: DialectSetup = {
     typesFiles: false,
     refusesProto: false,
     needsBody: false,
-    jwtAlgorithms: ['HS256', 'HS384', 'HS512'],
+    takesAnyAlgorithm: true,
     hasRefreshTokens: false,
     findsStarInOrigins: false,
     limitedPaths: LIMITED_PATHS,

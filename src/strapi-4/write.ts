@@ -287,11 +287,13 @@ const accounts: AccountTraits = {
   /** Drops attributes that a visitor may not set. */
   readRegistration(body, context) {
     const { attributes } = userType(context);
+    const { allowedFields } = context.accounts;
+    const allowed = allowedFields && new Set(['username', 'password', 'email', ...allowedFields]);
     const members = Object.entries(isPlainObject(body) ? body : {});
     return Object.fromEntries(
       members.filter(([name]) => {
         const attribute = attributes.get(name);
-        return attribute !== undefined && mayRegister(attribute);
+        return attribute !== undefined && (allowed?.has(name) ?? mayRegister(attribute));
       }),
     );
   },

@@ -6,6 +6,7 @@ import type { AccessTraits, DialectSetup } from '../dialect/dialect.ts';
 import { builtInTypes } from '../model/built-in/built-in-types.ts';
 import type { ModelTraits } from '../model/read/model-traits.ts';
 import type { AttributeJson } from '../model/read/schema-json.ts';
+import { isPlainObject } from '../objects.ts';
 import { authRoutes, providerRoutes, sessionRoutes, userRoutes } from '../routes/endpoints/account-routes.ts';
 import { contentRoutes } from '../routes/endpoints/content.ts';
 import {
@@ -62,7 +63,7 @@ const model: ModelTraits = {
   hasConditions: true,
   builtInTypes: () => builtInTypes(5),
   leadingAttributes: { documentId: { type: 'string' } },
-  systemAttributes({ uid, localized, populateCreatorFields }) {
+  systemAttributes({ uid, draftAndPublish, localized, populateCreatorFields, declared }) {
     const creator: AttributeJson = {
       type: 'relation',
       relation: 'oneToOne',
@@ -73,6 +74,7 @@ const model: ModelTraits = {
       createdAt: datetime,
       updatedAt: datetime,
       publishedAt: datetime,
+      ...(draftAndPublish && isOfStrapi(declared['firstPublishedAt']) && { firstPublishedAt: datetime }),
       createdBy: creator,
       updatedBy: creator,
       locale: { type: 'string', private: !localized },
@@ -86,6 +88,10 @@ const model: ModelTraits = {
     };
   },
 };
+
+/** Whether Strapi adds an attribute, which then nobody can configure: with `future.experimental_firstPublishedAt`. */
+const isOfStrapi = (attribute: unknown): boolean =>
+  isPlainObject(attribute) && attribute['configurable'] === false;
 
 /** The endpoints of Strapi 5. The first matching path wins. */
 const routes: readonly Route[] = [
@@ -118,7 +124,7 @@ export const setup: DialectSetup = {
     typesFiles: true,
     refusesProto: true,
     needsBody: true,
-    jwtAlgorithms: ['HS256'],
+    takesAnyAlgorithm: false,
     hasRefreshTokens: true,
     findsStarInOrigins: true,
     limitedPaths: new Set([...LIMITED_PATHS, 'auth/send-email-confirmation']),

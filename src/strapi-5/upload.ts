@@ -5,7 +5,7 @@ import { memberOf } from '../objects.ts';
 import { removeFile } from '../service/files.ts';
 import { pick } from 'es-toolkit/object/pick';
 import { Refusal, writeFailed } from '../errors/refusal.ts';
-import type { FileInfo, FileRules } from '../write/files/describe-file.ts';
+import { type FileInfo, type FileRules, sizeProblem } from '../write/files/describe-file.ts';
 import { mediaTypeOf, type UploadedFile } from '../write/files/media-types.ts';
 import { changeFile, createFiles, pathsOf, replaceFile } from '../write/files/file-rows.ts';
 import { uploadProblem } from '../write/files/allowed-media-types.ts';
@@ -27,7 +27,7 @@ import { uploadsOf } from '../routes/upload/store-files.ts';
 import { existingFile, fileText, givenFiles, refuseList } from '../strapi-4/upload.ts';
 
 /** Files have the type of their content or name. */
-const RULES: FileRules = { typeOf: mediaTypeOf, checksGivenNames: false };
+const RULES: FileRules = { typeOf: mediaTypeOf, checksGivenNames: false, storesOthers: false };
 
 /**
  * Answers `POST /api/upload` with a list of the new files. With `?id=1` it replaces the content of a file, or changes
@@ -58,6 +58,8 @@ function replace(request: RouteRequest, idParam: unknown, files: readonly Upload
   checkId(idParam);
   const [info = { focalPoint: null }] = infosOf(fileInfo, false);
   const id = existingFile(request, idParam, 'entity-not-found');
+  const message = sizeProblem(files[0]!, info, request.context.sizeLimit);
+  if (message !== undefined) throw new Refusal('file-too-large', { clause: 'body', message });
   const gone = Object.fromEntries(pathsOf(request, id).map((path) => [path, null]));
   const stored = replaceFile(request, id, files[0]!, { info, rules: RULES });
   return { text: withSigning(fileText(request, id)), uploads: { ...gone, ...uploadsOf([stored]) } };

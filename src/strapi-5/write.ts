@@ -171,7 +171,7 @@ const accounts: AccountTraits = {
   shapes: documentAccountShapes,
   /** Refuses attributes that a visitor may not set. */
   readRegistration(body, context) {
-    const allowed = new Set(['username', 'password', 'email', ...context.accounts.allowedFields]);
+    const allowed = new Set(['username', 'password', 'email', ...(context.accounts.allowedFields ?? [])]);
     const data = Object(body) as EntryData;
     const others = Object.keys(data).filter((name) => !allowed.has(name));
     if (others.length > 0)

@@ -11,7 +11,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDouble } from '../../handlers/double/create-double.ts';
-import { Random } from '../../src/random.ts';
+import { Random } from '../../seeds/random.ts';
 import type { Schema } from '../../src/model/model.ts';
 import { makeWrite } from '../fuzz/make/write.ts';
 import { readCallers, RECORDED, recordedOptions } from './recorded.ts';

@@ -11,7 +11,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDouble } from '../../handlers/double/create-double.ts';
-import { Random } from '../../src/random.ts';
+import { Random } from '../../seeds/random.ts';
 import { createQueries } from '../fuzz/make/read/queries.ts';
 import { readCallers, RECORDED, recordedOptions } from './recorded.ts';
 import { type Answer, replayInProcess } from '../../handlers/live/record/replay.ts';

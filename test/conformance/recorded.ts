@@ -26,6 +26,14 @@ export const GRAPHQL_RECORDINGS: readonly string[] = [
   join(RECORDED, 'catalog-graphql'),
 ];
 
+/** What was recorded of the same servers, and of two others, with plugins: an area for each version and settings. */
+export const PLUGIN_RECORDINGS: readonly string[] = [
+  join(RECORDED, 'plugins-magazine'),
+  join(RECORDED, 'plugins-catalog'),
+  join(RECORDED, 'plugins-strapi-4'),
+  join(RECORDED, 'plugins-strapi-5'),
+];
+
 /** The cases of a folder by area, in the order they were asked; headers hold real tokens. */
 export function readRecorded(folder = RECORDED): Map<string, readonly RecordedCase[]> {
   const { placeholders } = readCallers(folder);
@@ -52,7 +60,7 @@ export interface Callers {
   }[];
   readonly placeholders: Readonly<Record<string, string>>;
   /** More options of the double, by area: those of servers with other settings. `*` is all others. Default: none. */
-  readonly options?: Readonly<Record<string, Pick<DoubleOptions, 'rest' | 'graphql'>>>;
+  readonly options?: Readonly<Record<string, Pick<DoubleOptions, 'rest' | 'graphql' | 'plugins'>>>;
 }
 
 export function readCallers(folder = RECORDED): Callers {

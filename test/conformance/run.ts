@@ -5,7 +5,7 @@
  *     npm run conformance -- [--area NAME] [--case ID] [--all] [--check | --write]
  *
  * `--all` prints every difference, the known ones too, instead of the first of the unknown ones. `--write` makes
- * docs/fidelity.md and the line of README.md anew, and `--check` fails if they are stale.
+ * docs/fidelity.md, the table of docs/plugins.md and the line of README.md anew, and `--check` fails if they are stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,15 @@ import { parseArgs } from 'node:util';
 import { readSettings } from '../../handlers/state/settings.ts';
 import { fidelityPage, type Played, totalOf } from './fidelity-page.ts';
 import { knownDifferences } from './known-differences.ts';
-import { GRAPHQL_RECORDINGS, readCallers, readRecorded, recordedOptions, RECORDINGS } from './recorded.ts';
+import { pluginTable } from './plugin-table.ts';
+import {
+  GRAPHQL_RECORDINGS,
+  PLUGIN_RECORDINGS,
+  readCallers,
+  readRecorded,
+  recordedOptions,
+  RECORDINGS,
+} from './recorded.ts';
 import type { RecordedCase } from '../../handlers/live/record/recording.ts';
 import { replayGraphql } from './replay-graphql.ts';
 import { isRead, withTokens } from '../../handlers/live/record/replay.ts';
@@ -35,7 +43,8 @@ const { values: flags } = parseArgs({
 
 const all: Result[] = [];
 const played: Played[] = [];
-for (const folder of [...RECORDINGS, ...GRAPHQL_RECORDINGS]) {
+const withPlugins: Played[] = [];
+for (const folder of [...RECORDINGS, ...GRAPHQL_RECORDINGS, ...PLUGIN_RECORDINGS]) {
   const callers = readCallers(folder);
   const { options = {} } = callers;
   const shared = await recordedOptions(folder);
@@ -54,7 +63,7 @@ for (const folder of [...RECORDINGS, ...GRAPHQL_RECORDINGS]) {
           ? await Promise.all(cases.filter(isChosen).map((one) => replayRead(one, { double, server })))
           : (await replayInOrder(double.fork().fetch, cases)).filter((result) => isChosen(result.recorded));
       console.log(summary(area, results));
-      played.push({ area, callers, settings, results });
+      (PLUGIN_RECORDINGS.includes(folder) ? withPlugins : played).push({ area, callers, settings, results });
       all.push(...results);
     }
     if (own) await server.close();
@@ -95,6 +104,10 @@ function stalePages(): string[] {
   const total = totalOf(played.flatMap(({ results }) => results));
   const pages: readonly (readonly [string, (text: string) => string])[] = [
     ['docs/fidelity.md', () => page],
+    [
+      'docs/plugins.md',
+      (text) => text.replace(/^\| recorded plugin [^]*?\n\n/m, `${pluginTable(withPlugins)}\n\n`),
+    ],
     ['README.md', (text) => text.replace(/[\d,]+ of [\d,]+ recorded answers/, total)],
   ];
   return pages.flatMap(([name, change]) => {

@@ -2,7 +2,6 @@ import { parse } from 'qs';
 import type { Attribute } from '../../src/model/attribute.ts';
 import type { Schema } from '../../src/model/model.ts';
 import { isPlainObject } from '../../src/objects.ts';
-import { routeOf, targetOf } from '../../src/routes/router.ts';
 import type { Settings } from '../../handlers/state/settings.ts';
 import type { RecordedCase } from '../../handlers/live/record/recording.ts';
 
@@ -21,8 +20,8 @@ export type Topics = Readonly<Record<(typeof TOPICS)[number], readonly string[]>
 export function topicsOf({ request }: RecordedCase, { prefix, router }: Settings): Topics {
   const [path = '', query = ''] = request.path.split(/\?(.*)/s);
   const match = path.startsWith(prefix) ? router(path.slice(prefix.length)) : undefined;
-  const route = routeOf(match, request.method);
-  const type = route && match ? targetOf(match, request.method).type : undefined;
+  const route = match?.route(request.method);
+  const type = route && match?.target(request.method).type;
   const params = parsed(query);
   const found = new Found();
   if (type) {

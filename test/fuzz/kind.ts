@@ -1,4 +1,4 @@
-import type { Random } from '../../src/random.ts';
+import type { Random } from '../../seeds/random.ts';
 
 /** One area that is fuzzed. */
 export interface Kind {

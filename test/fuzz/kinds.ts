@@ -1,4 +1,5 @@
 import type { Kind } from './kind.ts';
+import { configs } from './kinds/configs.ts';
 import { controls } from './kinds/controls.ts';
 import { exports } from './kinds/exports.ts';
 import { models } from './kinds/models.ts';
@@ -16,6 +17,7 @@ export const kinds: Readonly<Record<string, { readonly share: number; readonly o
   models: { share: 2, open: models },
   exports: { share: 2, open: exports },
   projects: { share: 1, open: projects },
+  configs: { share: 1, open: configs },
   writes: { share: 2, open: writes },
   operations: { share: 3, open: operations },
   requests: { share: 3, open: requests },

@@ -1,5 +1,5 @@
 import type { Double } from '../../handlers/double/double.ts';
-import type { Random } from '../../src/random.ts';
+import type { Random } from '../../seeds/random.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
 import { TOKEN } from './make/doubles.ts';
 import { makeQuery, schemasOf } from './make/hostile-query.ts';

@@ -1,5 +1,5 @@
 import { hashText } from '../../src/hash.ts';
-import { Random } from '../../src/random.ts';
+import { Random } from '../../seeds/random.ts';
 import { asDefect } from './defects.ts';
 import type { Defect, Kind, Outcome } from './kind.ts';
 

@@ -71,6 +71,17 @@ describe('a story', () => {
     warn.mockRestore();
   });
 
+  test('ends what waits when it ends, so that the next one does not wait for it', async () => {
+    const end = open({ data: { article: 'loading' } });
+    const waiting = seen();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    end();
+    msw.resetHandlers();
+    open();
+    await expect(waiting).rejects.toThrow('fetch');
+    expect(await seen()).toEqual(['Sea', 'Sky', 'Sun']);
+  });
+
   test('in the state loading gets no answer', async () => {
     open({ data: { article: 'loading' } });
     const signal = AbortSignal.timeout(50);

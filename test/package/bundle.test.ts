@@ -205,10 +205,11 @@ describe('an entry point', () => {
   });
 
   test.each(names)('%s exports what its source exports', (name) => {
-    const source = readFileSync(join(root, entries[name]), 'utf8').replaceAll(
-      /^export (?:type|interface)\b[^;{]*/gm,
-      '',
-    );
+    const files = [entries[name], ...(name === 'index' ? ['src/public.ts'] : [])];
+    const source = files
+      .map((path) => readFileSync(join(root, path), 'utf8'))
+      .join('\n')
+      .replaceAll(/^export (?:type|interface)\b[^;{]*/gm, '');
     const others = name === 'wrong-place' ? [] : (chunks.get('wrong-place.js')?.exports ?? []);
     const unknown = chunks
       .get(`${name}.js`)

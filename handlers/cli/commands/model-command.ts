@@ -1,11 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { groupBy } from 'es-toolkit/array/groupBy';
-import { setups } from '../../../src/dialect/setups.ts';
-import { toModelInput } from '../../../src/model/define/to-model-input.ts';
-import { type Endpoints, projectFiles } from '../../../src/model/to-project/project-files.ts';
-import type { Route } from '../../../src/routes/route.ts';
-import { lastWord } from '../../../src/routes/router.ts';
+import { toModelInput } from '../../../src/model/index.ts';
+import { type Route, routing, versions } from '../../../src/strapi.ts';
 import { dialectOf } from '../../options/dialect-name.ts';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import { readSettings } from '../../state/settings.ts';
@@ -13,8 +10,8 @@ import type { ModelFlags } from '../flags.ts';
 import { isStrapiProject, openSource } from '../open-source.ts';
 import { writeOutput } from './write-output.ts';
 
-const STRAPI_4 = { name: 'Strapi 4', traits: setups.v4.model, create: 'create-strapi-app@4' };
-const STRAPI_5 = { name: 'Strapi 5', traits: setups.v5.model, create: 'create-strapi@latest' };
+const STRAPI_4 = { name: 'Strapi 4', traits: versions.setups.v4.model, create: 'create-strapi-app@4' };
+const STRAPI_5 = { name: 'Strapi 5', traits: versions.setups.v5.model, create: 'create-strapi@latest' };
 const SERVERS = { documented: STRAPI_4, v4: STRAPI_4, v5: STRAPI_5 };
 
 /**
@@ -35,6 +32,7 @@ export async function writeModel({ out, ...source }: ModelFlags): Promise<void> 
   const { options, title, files } = await openSource(source);
   const server = SERVERS[dialectOf(options)];
   const { endpoints, leftOut } = endpointsOf(options);
+  const { projectFiles } = await import('../../../src/model/to-project/project-files.ts');
   const { schemas, code, ownRoutes, notes } = projectFiles(toModelInput(options.model), server, endpoints);
   const added = new Map<string, string>();
   for (const [path, text] of code) if (!(await exists(join(out, path)))) added.set(path, text);
@@ -65,10 +63,7 @@ async function checkFolder(out: string): Promise<void> {
 }
 
 /** Returns what the options say about endpoints, with sentences about what is code. */
-function endpointsOf(options: DoubleOptions): {
-  readonly endpoints: Endpoints;
-  readonly leftOut: readonly string[];
-} {
+function endpointsOf(options: DoubleOptions) {
   if (!options.coreRouters && !options.routes && !options.hooks) return { endpoints: {}, leftOut: [] };
   const { coreRouters, ownRoutes } = readSettings(options);
   const toActions = ownRoutes.routes.filter((route) => !ownRoutes.handlers.has(route));
@@ -93,7 +88,7 @@ function endpointsOf(options: DoubleOptions): {
 const projectRoute = ({ method, path, action, type = '', needs }: Route) => ({
   method,
   path: `/${path}`,
-  handler: `${type.slice(type.lastIndexOf('.') + 1)}.${lastWord(action)}`,
+  handler: `${type.slice(type.lastIndexOf('.') + 1)}.${routing.lastWord(action)}`,
   ...(needs === 'nothing' && { config: { auth: false as const } }),
 });
 

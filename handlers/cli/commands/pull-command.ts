@@ -39,6 +39,7 @@ export function pullToFile(flags: PullFlags): Promise<Pulled> {
       ...flags,
       secrets: secretsOf(flags),
       filesFolder: flags.files === 'all' ? assetsFolder(flags.out) : undefined,
+      openGenerated: async () => (await import('../../../seeds/index.ts')).generate({ seed: 1 }),
       onProgress: showPage,
     });
     if (pulled.text) await writeOutput(flags.out, pulled.text);

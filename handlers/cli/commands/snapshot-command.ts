@@ -1,6 +1,5 @@
-import { toModelInput } from '../../../src/model/define/to-model-input.ts';
-import type { Dataset } from '../../../src/store/dataset.ts';
-import { readDataset } from '../../../src/store/read-dataset.ts';
+import { toModelInput } from '../../../src/model/index.ts';
+import { type Dataset, readDataset } from '../../../src/store/index.ts';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import { openData } from '../../state/initial-data.ts';
 import { readSettings } from '../../state/settings.ts';

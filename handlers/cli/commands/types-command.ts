@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { setups } from '../../../src/dialect/setups.ts';
-import { toModelInput } from '../../../src/model/define/to-model-input.ts';
-import type { DialectName } from '../../../src/model/model-input.ts';
-import { apiTypes } from '../../../src/model/look-up.ts';
-import { createModel } from '../../../src/model/read/create-model.ts';
-import { typesFile, type TypesFileOptions, withoutCommand } from '../../../src/model/to-types/types-file.ts';
-import type { Model } from '../../../src/model/model.ts';
-import { graphqlSettings } from '../../../src/routes/graphql-settings.ts';
+import { createModel, type DialectName, type Model, models, toModelInput } from '../../../src/model/index.ts';
+import { graphqlPlugin, versions } from '../../../src/strapi.ts';
 import { apiPrefix } from '../../http/base-url.ts';
 import { shellWord } from '../../http/print.ts';
-import { loadGraphql } from '../../http/load-graphql.ts';
+import { loadGraphql } from '../../http/load-part.ts';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import { isAccepted } from '../../console/model-warning.ts';
 import { dialectOf, dialectSetup } from '../../options/dialect-name.ts';
@@ -17,9 +11,7 @@ import type { SourceFlags, TypesFlags } from '../flags.ts';
 import { openSource } from '../open-source.ts';
 import { writeOutput } from './write-output.ts';
 
-type Style = Pick<TypesFileOptions, 'style' | 'drafts' | 'server'>;
-
-const STRAPI_4: Style = {
+const STRAPI_4 = {
   style: {
     isEnveloped: true,
     morph: {
@@ -32,7 +24,7 @@ const STRAPI_4: Style = {
   server: 'Strapi 4',
 };
 
-const STYLES: Readonly<Record<DialectName, Style>> = {
+const STYLES = {
   documented: {
     ...STRAPI_4,
     style: {
@@ -57,7 +49,7 @@ const STYLES: Readonly<Record<DialectName, Style>> = {
     drafts: "status?: 'draft' | 'published';",
     server: 'Strapi 5',
   },
-};
+} satisfies Record<DialectName, object>;
 
 /**
  * Writes the types of a model to a TypeScript file, or its GraphQL schema. With `check` it compares them with the file.
@@ -65,6 +57,7 @@ const STYLES: Readonly<Record<DialectName, Style>> = {
  * @throws an error for a source that can't be read, and with `check` for a file that is missing or not up to date
  */
 export async function writeTypes({ out, check, graphql, ...source }: TypesFlags): Promise<void> {
+  const { typesFile, withoutCommand } = await import('../../../src/model/to-types/types-file.ts');
   const { options, title, typeNotes, files } = await openSource(source);
   const dialect = dialectOf(options);
   const model = createModel(toModelInput(options.model), dialectSetup(dialect, options).model);
@@ -83,7 +76,7 @@ export async function writeTypes({ out, check, graphql, ...source }: TypesFlags)
     return;
   }
   await writeOutput(out, text, files);
-  const count = apiTypes(model).length;
+  const count = models.apiTypes(model).length;
   const written = graphql ? 'GraphQL schema' : 'types';
   const lines = [
     `msw-strapi wrote the ${written} of ${title} to ${out}: ${count} content types and ${model.components.size} components.`,
@@ -101,7 +94,11 @@ async function schemaOf(
 ): Promise<string> {
   const { schemaText } = await loadGraphql(() => import('../../../src/graphql-api.ts'));
   const options = typeof given === 'object' ? given : {};
-  return schemaText(model, dialect, graphqlSettings(options, setups[dialect].server.graphql, true));
+  return schemaText(
+    model,
+    dialect,
+    graphqlPlugin.graphqlSettings(options, versions.setups[dialect].server.graphql, true),
+  );
 }
 
 function commandOf(out: string, graphql: true | undefined, source: SourceFlags): string {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pick } from 'es-toolkit/object/pick';
-import { systemReason } from '../../../src/errors/system-error.ts';
-import { isPlainObject } from '../../../src/objects.ts';
+import { isPlainObject, systemErrors } from '../../../src/basics.ts';
 import { printable } from '../../http/print.ts';
 import { readRequests } from '../../live/read-requests.ts';
 import { addressOf } from '../../live/live-server.ts';
@@ -71,7 +70,7 @@ async function readBaseline(file: string): Promise<Pick<VerifyReport, 'differenc
   try {
     report = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    const reason = error instanceof SyntaxError ? 'it is not JSON.' : systemReason(error);
+    const reason = error instanceof SyntaxError ? 'it is not JSON.' : systemErrors.reasonOf(error);
     throw new Error(`--baseline: ${file} can't be read: ${reason} ${advice}`, { cause: error });
   }
   const differences = isPlainObject(report) ? report['differences'] : undefined;

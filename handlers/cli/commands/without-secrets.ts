@@ -1,5 +1,5 @@
-import type { Model, Schema } from '../../../src/model/model.ts';
-import { isObject, isPlainObject } from '../../../src/objects.ts';
+import { isObject, isPlainObject } from '../../../src/basics.ts';
+import type { Model, Schema } from '../../../src/model/index.ts';
 import type { AuthOptions } from '../../options/double-options.ts';
 
 const USER = 'plugin::users-permissions.user';

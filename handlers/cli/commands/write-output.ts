@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { kindOf, systemReason } from '../../../src/errors/system-error.ts';
+import { systemErrors } from '../../../src/basics.ts';
 import { createFolder } from '../../live/create-folder.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function writeOutput(
   try {
     await writeWhole(path, text);
   } catch (error) {
-    throw new Error(`--out: ${path} can't be written: ${systemReason(error)}`, { cause: error });
+    throw new Error(`--out: ${path} can't be written: ${systemErrors.reasonOf(error)}`, { cause: error });
   }
 }
 
@@ -32,7 +32,7 @@ export async function writeWhole(path: string, text: string | AsyncIterable<stri
   // A link stays one, and what is not a file cannot be replaced.
   const target = await realPath(path);
   const before = await stat(target).catch(() => undefined);
-  if (before && kindOf(before) !== 'file') return writeFile(target, text);
+  if (before && systemErrors.kindOf(before) !== 'file') return writeFile(target, text);
   if (before) await access(target, constants.W_OK);
   const beside = join(dirname(target), `.${basename(target).slice(0, 100)}.${randomUUID().slice(0, 8)}.tmp`);
   try {

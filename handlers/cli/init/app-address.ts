@@ -1,5 +1,5 @@
 import { parseEnv } from 'node:util';
-import { parsedUrl } from '../../../src/objects.ts';
+import { parsedUrl } from '../../../src/basics.ts';
 import { DEFAULT_BASE_URL, LOOPBACK, ownOrigin } from '../../http/base-url.ts';
 
 /** Where an app asks Strapi. */

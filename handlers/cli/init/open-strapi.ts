@@ -1,9 +1,7 @@
 import { openSync, readdirSync, readSync, closeSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { constants, gunzipSync } from 'node:zlib';
-import { toModelInput } from '../../../src/model/define/to-model-input.ts';
-import { isOfApi } from '../../../src/model/look-up.ts';
-import type { ModelInput } from '../../../src/model/model-input.ts';
+import { type ModelInput, models, toModelInput } from '../../../src/model/index.ts';
 import type { InitFlags } from '../flags.ts';
 import { apiPrefix } from '../../http/base-url.ts';
 import { shellWord } from '../../http/print.ts';
@@ -102,7 +100,7 @@ async function readSource({ kind, path }: FoundStrapi, flags: InitFlags): Promis
 function firstCollection({ contentTypes }: ModelInput): Collection | undefined {
   for (const [uid, { kind, info }] of Object.entries(contentTypes)) {
     const { singularName, pluralName } = info ?? {};
-    if (!isOfApi(uid) || kind === 'singleType') continue;
+    if (!models.isOfApi(uid) || kind === 'singleType') continue;
     if (singularName !== undefined && pluralName !== undefined)
       return { singular: singularName, plural: pluralName };
   }

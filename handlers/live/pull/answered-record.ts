@@ -1,13 +1,7 @@
 import { uniqBy } from 'es-toolkit/array/uniqBy';
-import type {
-  Attribute,
-  ComponentAttribute,
-  EdgeAttribute,
-  ZoneAttribute,
-} from '../../../src/model/attribute.ts';
-import type { Schema } from '../../../src/model/model.ts';
-import { isPlainObject } from '../../../src/objects.ts';
-import type { LinkRecord } from '../../../src/store/dataset.ts';
+import { isPlainObject } from '../../../src/basics.ts';
+import type { Attribute, AttributeOf, EdgeAttribute, Schema } from '../../../src/model/index.ts';
+import type { LinkRecord } from '../../../src/store/index.ts';
 import { entriesIn, flatEntry, type Json } from '../answered-entries.ts';
 
 /** An entry of a snapshot, or a component in it. */
@@ -58,12 +52,14 @@ function readItem(attribute: EdgeAttribute, json: Json, onFile: (file: Json) => 
 }
 
 /** Whether an attribute holds components. */
-export const holdsComponents = (attribute: EdgeAttribute): attribute is ComponentAttribute | ZoneAttribute =>
+export const holdsComponents = (
+  attribute: EdgeAttribute,
+): attribute is AttributeOf<'component'> | AttributeOf<'zone'> =>
   attribute.kind === 'component' || attribute.kind === 'zone';
 
 /** Returns the schema of a component that an attribute holds. */
 export const componentOf = (
-  attribute: ComponentAttribute | ZoneAttribute,
+  attribute: AttributeOf<'component'> | AttributeOf<'zone'>,
   { __component: component }: Json,
 ): Schema | undefined =>
   attribute.kind === 'component'

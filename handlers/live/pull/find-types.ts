@@ -1,8 +1,8 @@
 import get from 'es-toolkit/compat/get';
 import pluralize from 'pluralize';
-import { isOfApi } from '../../../src/model/look-up.ts';
-import { lastWord } from '../../../src/routes/router.ts';
-import { isPlainObject } from '../../../src/objects.ts';
+import { isPlainObject } from '../../../src/basics.ts';
+import { models } from '../../../src/model/index.ts';
+import { routing } from '../../../src/strapi.ts';
 import { LiveServerError } from '../live-server-error.ts';
 import type { LiveServer } from '../live-server.ts';
 import { actionsOf } from './plugin-entries.ts';
@@ -37,7 +37,7 @@ export async function findTypes(
   const wanted =
     names?.map((name): Controller => {
       const singular = pluralize.singular(name);
-      const known = controllers?.find(({ uid }) => [singular, name].includes(lastWord(uid)));
+      const known = controllers?.find(({ uid }) => [singular, name].includes(routing.lastWord(uid)));
       return known ?? { uid: `api::${singular}.${singular}`, pluralName: name };
     }) ?? controllers;
   if (!wanted)
@@ -76,9 +76,9 @@ async function controllersOf(server: LiveServer): Promise<Controller[] | undefin
     'role.permissions',
   );
   if (!permissions) return undefined;
-  const actions = [...actionsOf(permissions).keys()].filter(isOfApi);
+  const actions = [...actionsOf(permissions).keys()].filter(models.isOfApi);
   return actions
-    .filter((action) => lastWord(action) === 'find')
+    .filter((action) => routing.lastWord(action) === 'find')
     .map((action) => action.slice(0, -'.find'.length))
     .map((uid) => ({ uid, isCollection: actions.includes(`${uid}.findOne`) }));
 }
@@ -88,7 +88,7 @@ async function asType(
   server: LiveServer,
   { uid, pluralName, isCollection }: Controller,
 ): Promise<FoundType | undefined> {
-  const singularName = lastWord(uid);
+  const singularName = routing.lastWord(uid);
   const plural = pluralize(singularName);
   const paths = [
     pluralName ?? [],

@@ -1,6 +1,6 @@
-import { unwrapped } from '../../../src/explain/field/field-in-body.ts';
-import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
-import { isPlainObject, remember } from '../../../src/objects.ts';
+import { isPlainObject, remember } from '../../../src/basics.ts';
+import type { ModelInput, SchemaJson } from '../../../src/model/index.ts';
+import { unwrapped } from '../../../src/explain/index.ts';
 import { askEntries, flatEntry, type Json } from '../answered-entries.ts';
 import type { LiveServer } from '../live-server.ts';
 import { typeOfValues } from '../type-of-values.ts';

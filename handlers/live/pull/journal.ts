@@ -2,9 +2,8 @@ import { createReadStream, existsSync } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { systemReason } from '../../../src/errors/system-error.ts';
-import { parsedJson } from '../../../src/objects.ts';
-import type { LinkRecord } from '../../../src/store/dataset.ts';
+import { parsedJson, systemErrors } from '../../../src/basics.ts';
+import type { LinkRecord } from '../../../src/store/index.ts';
 import { createFolder } from '../create-folder.ts';
 import { LiveServerError } from '../live-server-error.ts';
 import type { PulledRecord } from './answered-record.ts';
@@ -84,7 +83,7 @@ export class Journal {
     }
     await createFolder(dirname(path)).catch(() => undefined);
     const file = await open(path, bytes > 0 ? 'r+' : 'w').catch((error: unknown) => {
-      throw new Error(`${path} can't be written: ${systemReason(error)}`, { cause: error });
+      throw new Error(`${path} can't be written: ${systemErrors.reasonOf(error)}`, { cause: error });
     });
     await file.truncate(bytes);
     const journal = new Journal(path, file, bytes, known, redact);

@@ -1,7 +1,6 @@
 import get from 'es-toolkit/compat/get';
-import { kebabCase } from '../../../src/model/derived-names.ts';
-import type { SchemaJson } from '../../../src/model/model-input.ts';
-import { isPlainObject, parsedJson } from '../../../src/objects.ts';
+import { isPlainObject, parsedJson } from '../../../src/basics.ts';
+import { models, type SchemaJson } from '../../../src/model/index.ts';
 import type { Json } from '../answered-entries.ts';
 import type { LiveServer } from '../live-server.ts';
 import type { FoundType } from './find-types.ts';
@@ -30,7 +29,7 @@ export async function askOpenapi(server: LiveServer): Promise<OpenapiDocument | 
       JSON.stringify(get(operations, 'get')),
     )?.[1];
     if (name === undefined || response === undefined) return [];
-    const singularName = kebabCase(response);
+    const singularName = models.kebabCase(response);
     const uid = `api::${singularName}.${singularName}`;
     names.set(uid, response);
     const kind = `${path}/{id}` in paths ? 'collectionType' : 'singleType';

@@ -1,16 +1,15 @@
 import get from 'es-toolkit/compat/get';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ContentType, Model } from '../../../src/model/model.ts';
-import { loadDataset } from '../../../src/store/load/load-dataset.ts';
+import { isPlainObject, systemErrors } from '../../../src/basics.ts';
+import type { ContentType, Model } from '../../../src/model/index.ts';
+import { type DataSource, loadDataset } from '../../../src/store/index.ts';
 import { createFolder } from '../create-folder.ts';
 import { entriesIn, askEntries } from '../answered-entries.ts';
 import { type PulledRecord, readRecord } from './answered-record.ts';
 import type { Journal } from './journal.ts';
 import { withoutSignatures } from '../../requests/repeatable-request.ts';
 import { decodedPath } from '../../uploads/find-upload.ts';
-import { isPlainObject } from '../../../src/objects.ts';
-import { systemReason } from '../../../src/errors/system-error.ts';
 import { LiveServerError } from '../live-server-error.ts';
 import type { LiveServer } from '../live-server.ts';
 import { pathOf } from './pull-types.ts';
@@ -105,7 +104,7 @@ export async function pullBytes(
           await createFolder(dirname(path));
           await writeFile(path, bytes).catch(async (error: unknown) => {
             await rm(path, { force: true });
-            throw new Error(`${path} can't be written: ${systemReason(error)}`, { cause: error });
+            throw new Error(`${path} can't be written: ${systemErrors.reasonOf(error)}`, { cause: error });
           });
         } catch (error) {
           const { problem } = error as Partial<LiveServerError>;
@@ -162,14 +161,16 @@ export function withoutSignature<Value>(value: Value): Value {
  *
  * @param locales the default locale first
  */
-export async function pullUsers(pull: PluginPull, locales: readonly string[]): Promise<void> {
+export async function pullUsers(
+  pull: PluginPull,
+  locales: readonly string[],
+  source: DataSource,
+): Promise<void> {
   const { model } = pull;
-  const { generate } = await import('../../../seeds/index.ts');
   const type = model.contentTypes.get(USER)!;
   const [defaultLocale = 'en'] = locales;
   const now = Date.UTC(2024, 0, 1, 9);
   const below = loadDataset(model, { entries: {}, links: [] }, { now, defaultLocale });
-  const source = generate({ seed: 1 });
   const fake = ({ id }: PulledRecord): PulledRecord => {
     const { [USER]: records = [] } = source.complete!(
       model,

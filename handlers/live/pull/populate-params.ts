@@ -1,10 +1,4 @@
-import {
-  type EdgeAttribute,
-  hasLinkTable,
-  isCreator,
-  isInverseOfMorph,
-} from '../../../src/model/attribute.ts';
-import type { ContentType, Schema } from '../../../src/model/model.ts';
+import { type ContentType, type EdgeAttribute, models, type Schema } from '../../../src/model/index.ts';
 
 /** What a populate may name. */
 export interface PopulateScope {
@@ -44,8 +38,8 @@ export function queriesFor(type: ContentType, scope: PopulateScope): readonly st
 /** Returns the attributes of a schema whose values only come with a populate. */
 export function populatable(schema: Schema, { strapi, mayRead }: PopulateScope): EdgeAttribute[] {
   return [...schema.attributes.values()].filter((attribute): attribute is EdgeAttribute => {
-    if (attribute.kind === 'scalar' || attribute.hidden || isCreator(attribute)) return false;
-    if (!hasLinkTable(attribute)) return false;
+    if (attribute.kind === 'scalar' || attribute.hidden || models.isCreator(attribute)) return false;
+    if (!models.hasLinkTable(attribute)) return false;
     // In Strapi 4 it comes with all columns, also private ones and passwords, and without its type.
     if (attribute.kind === 'morph') return strapi === 5;
     return attribute.kind !== 'relation' || mayRead(attribute.target);
@@ -60,7 +54,7 @@ function paramsOf(attribute: EdgeAttribute, at: string, scope: PopulateScope, de
       return [`${at}=true`];
     case 'relation':
       // With fields, Strapi 4 leaves out the columns that hold such links.
-      return isInverseOfMorph(attribute) ? [`${at}=true`] : [`${at}[fields][0]=id`];
+      return models.isInverseOfMorph(attribute) ? [`${at}=true`] : [`${at}[fields][0]=id`];
     case 'component':
       return insideOf(attribute.target, at, scope, depth);
     case 'zone':

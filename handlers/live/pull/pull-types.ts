@@ -1,7 +1,8 @@
 import get from 'es-toolkit/compat/get';
 import { chunk } from 'es-toolkit/array/chunk';
-import { apiTypes, pathName, targetsOf } from '../../../src/model/look-up.ts';
-import type { ContentType, Model, Schema } from '../../../src/model/model.ts';
+import { isPlainObject, remember } from '../../../src/basics.ts';
+import { type ContentType, type Model, models, type Schema } from '../../../src/model/index.ts';
+import type { LinkRecord } from '../../../src/store/index.ts';
 import { paginationOf } from '../answered-entries.ts';
 import { LiveServerError } from '../live-server-error.ts';
 import type { LiveServer } from '../live-server.ts';
@@ -12,10 +13,8 @@ import {
   type PulledRecord,
   readRecord,
 } from './answered-record.ts';
-import type { LinkRecord } from '../../../src/store/dataset.ts';
 import type { Journal, JournalPage } from './journal.ts';
 import { populatable, type PopulateScope, queriesFor } from './populate-params.ts';
-import { isPlainObject, remember } from '../../../src/objects.ts';
 
 /** What is pulled, and from where. */
 export interface TypesToPull {
@@ -45,7 +44,8 @@ type Asked = Pick<TypesToPull, 'server' | 'strapi' | 'locales'>;
 /** How many pages are asked for at once. */
 const AT_ONCE = 4;
 
-export const pathOf = ({ prefix }: LiveServer, type: ContentType): string => `${prefix}/${pathName(type)}`;
+export const pathOf = ({ prefix }: LiveServer, type: ContentType): string =>
+  `${prefix}/${models.pathName(type)}`;
 
 /**
  * Asks how many rows a type has, with its drafts and translations.
@@ -159,7 +159,8 @@ function linksToVersions(type: Schema, scope: PopulateScope, seen = new Set<Sche
     if (attribute.kind === 'relation') return attribute.target.draftAndPublish;
     if (attribute.kind === 'morph') return true;
     return (
-      holdsComponents(attribute) && targetsOf(attribute).some((each) => linksToVersions(each, scope, seen))
+      holdsComponents(attribute) &&
+      models.targetsOf(attribute).some((each) => linksToVersions(each, scope, seen))
     );
   });
 }
@@ -170,11 +171,11 @@ function linksToVersions(type: Schema, scope: PopulateScope, seen = new Set<Sche
  * @throws {LiveServerError} for a name that no type has
  */
 export function chosenTypes(model: Model, names: readonly string[] | undefined): readonly ContentType[] {
-  const types = apiTypes(model);
+  const types = models.apiTypes(model);
   for (const name of names ?? [])
     if (!types.some((type) => isNamed(type, name)))
       throw new LiveServerError(
-        `--types ${name}: the server has no such type. It has ${types.map((type) => pathName(type)).join(', ')}.`,
+        `--types ${name}: the server has no such type. It has ${types.map((type) => models.pathName(type)).join(', ')}.`,
       );
   return names ? types.filter((type) => names.some((name) => isNamed(type, name))) : types;
 }

@@ -1,10 +1,13 @@
-import { setups } from '../../../src/dialect/setups.ts';
-import type { ContentType, Model } from '../../../src/model/model.ts';
-import { createModel } from '../../../src/model/read/create-model.ts';
-import type { DatabaseName } from '../../../src/database/database.ts';
-import { isOfApi, isOwnType } from '../../../src/model/look-up.ts';
-import { listed } from '../../../src/errors/show-value.ts';
-import { withoutUndefined } from '../../../src/objects.ts';
+import { listed, withoutUndefined } from '../../../src/basics.ts';
+import {
+  type ContentType,
+  createModel,
+  type Model,
+  type ModelInput,
+  models,
+} from '../../../src/model/index.ts';
+import type { DataSource, LinkRecord } from '../../../src/store/index.ts';
+import { type DatabaseName, versions } from '../../../src/strapi.ts';
 import { type AboutServer, findAbout } from '../about-server.ts';
 import { HASH } from '../../requests/repeatable-request.ts';
 import { hideCredentials } from '../../requests/credentials.ts';
@@ -29,8 +32,6 @@ import {
   withoutSignature,
 } from './plugin-entries.ts';
 import { askModel } from './server-model.ts';
-import type { ModelInput } from '../../../src/model/model-input.ts';
-import type { LinkRecord } from '../../../src/store/dataset.ts';
 import type { PulledRecord } from './answered-record.ts';
 
 /** What to pull, and how. */
@@ -42,6 +43,8 @@ export interface PullOptions {
   /** The names of the types to pull. Default: all. */
   readonly types?: readonly string[] | undefined;
   readonly users: 'none' | 'fake';
+  /** Opens what makes up the fields of users that nobody may see. */
+  readonly openGenerated: () => Promise<DataSource>;
   /** The folder for the bytes of uploaded files. Default: they stay where they are. */
   readonly filesFolder?: string | undefined;
   /** Whether to count the requests, and no more. */
@@ -89,7 +92,7 @@ async function pullAll(server: LiveServer, options: PullOptions): Promise<Pulled
   const { strapi, database, defaultLimit, maxLimit, strictParams } = about;
   const { origin, prefix } = server;
   const modelInput: ModelInput = { ...input, strapi };
-  const model = createModel(modelInput, setups[`v${strapi}`].model);
+  const model = createModel(modelInput, versions.setups[`v${strapi}`].model);
   const wanted = chosenTypes(model, options.types);
   const locales = await askLocales(server, model);
   const codes = locales?.codes ?? (await localesIn(server, wanted, strapi));
@@ -152,7 +155,7 @@ async function pullAll(server: LiveServer, options: PullOptions): Promise<Pulled
     if (sample !== undefined) await pullLinked({ ...toPull, journal }, [...passes.keys()]);
     const pluginPull = { server, model, journal, pageSize };
     if (hasFiles && content !== 'none') await pullFiles(pluginPull);
-    if (hasUsers && content !== 'none') await pullUsers(pluginPull, codes);
+    if (hasUsers && content !== 'none') await pullUsers(pluginPull, codes, await options.openGenerated());
     if (options.filesFolder !== undefined) notes.push(...(await pullBytes(pluginPull, options.filesFolder)));
   } catch (thrown) {
     const error = asLiveError(server, thrown);
@@ -208,7 +211,7 @@ async function findModel(
   const input = await askModel(server);
   if (input) {
     const lists = Object.entries(input.contentTypes)
-      .filter(([uid, { kind }]) => isOfApi(uid) && kind === 'collectionType')
+      .filter(([uid, { kind }]) => models.isOfApi(uid) && kind === 'collectionType')
       .map(([, { info }]) => `${server.prefix}/${String(info?.pluralName)}`);
     return { input, about: await findAbout(server, lists) };
   }
@@ -227,7 +230,7 @@ async function findModel(
 /** Says what no answer shows. */
 function notesOn(model: Model, database: DatabaseName | undefined): string[] {
   const hidden = [...model.contentTypes.values(), ...model.components.values()]
-    .filter(isOwnType)
+    .filter(models.isOwnType)
     .flatMap(({ uid, attributes }) =>
       [...attributes.values()]
         .filter((each) => each.private && !each.system)

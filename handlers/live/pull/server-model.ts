@@ -1,7 +1,6 @@
 import get from 'es-toolkit/compat/get';
 import { mapValues } from 'es-toolkit/object/mapValues';
-import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
-import { isOfApi } from '../../../src/model/look-up.ts';
+import { type ModelInput, models, type SchemaJson } from '../../../src/model/index.ts';
 import type { LiveServer } from '../live-server.ts';
 
 /** A type or component as Strapi's content-type builder shows it. */
@@ -30,7 +29,7 @@ export async function askModel(server: LiveServer): Promise<Omit<ModelInput, 'st
     schemasIn(await server.ask({ path: `${server.prefix}/${BUILDER_LISTS[1]}` })),
   ];
   if (!types || !components) return undefined;
-  const served = [...types].filter(([uid]) => isOfApi(uid) || PLUGINS.test(uid));
+  const served = [...types].filter(([uid]) => models.isOfApi(uid) || PLUGINS.test(uid));
   return {
     contentTypes: Object.fromEntries(served),
     components: Object.fromEntries(components),

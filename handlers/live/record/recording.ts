@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPlainObject, parsedJson } from '../../../src/objects.ts';
+import { isPlainObject, parsedJson } from '../../../src/basics.ts';
 
 export interface RecordedCase {
   readonly id: string;

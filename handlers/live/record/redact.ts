@@ -1,5 +1,5 @@
 import { mapValues } from 'es-toolkit/object/mapValues';
-import { isObject, isPlainObject, remember } from '../../../src/objects.ts';
+import { isObject, isPlainObject, remember } from '../../../src/basics.ts';
 import type { Credentials } from '../../requests/credentials.ts';
 import {
   argumentsOfVariables,

@@ -1,5 +1,5 @@
 import type { Double } from '../../double/double.ts';
-import { isObject, isPlainObject } from '../../../src/objects.ts';
+import { isObject, isPlainObject } from '../../../src/basics.ts';
 import { isAskedRead } from '../../requests/repeatable-request.ts';
 import type { RecordedCase } from './recording.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { groupBy } from 'es-toolkit/array/groupBy';
-import { systemReason } from '../../../src/errors/system-error.ts';
+import { systemErrors } from '../../../src/basics.ts';
 import { hideCredentials } from '../../requests/credentials.ts';
 import { createFolder } from '../create-folder.ts';
 import { LiveServerError } from '../live-server-error.ts';
@@ -21,7 +21,7 @@ const CALLERS = 'callers.json';
  */
 export async function prepareFolder(folder: string): Promise<readonly string[]> {
   const refuse = (error: unknown): never => {
-    throw new LiveServerError(`--out: ${folder} can't be written: ${systemReason(error)}`);
+    throw new LiveServerError(`--out: ${folder} can't be written: ${systemErrors.reasonOf(error)}`);
   };
   const created = await createFolder(folder).catch(refuse);
   const names = await readdir(folder).catch(refuse);
@@ -84,7 +84,7 @@ export function recordingWriter(
       writeAreas(folder, changed, isNew ? { [CALLERS]: callers } : {});
     } catch (error) {
       throw new LiveServerError(
-        `--out: ${folder} can't be written: ${systemReason(error)} What it had before is unchanged.`,
+        `--out: ${folder} can't be written: ${systemErrors.reasonOf(error)} What it had before is unchanged.`,
       );
     }
     for (const area of undone) if (!before.has(area)) removeArea(folder, area);

@@ -2,21 +2,7 @@ import { partition } from 'es-toolkit/array/partition';
 import { uniqBy } from 'es-toolkit/array/uniqBy';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import { dialectOf } from '../../options/dialect-name.ts';
-import {
-  anyNumber,
-  anyText,
-  anything,
-  check,
-  isFunction,
-  listOf,
-  oneOf,
-  optionsOf,
-  recordOf,
-  type Shape,
-  valueOf,
-  wholeNumber,
-} from '../../../src/errors/option-rules.ts';
-import { isPlainObject, remember } from '../../../src/objects.ts';
+import { isPlainObject, remember, rules } from '../../../src/basics.ts';
 import { isAskedRead } from '../../requests/repeatable-request.ts';
 import { entriesIn } from '../answered-entries.ts';
 import type { AskedRequest } from '../read-requests.ts';
@@ -63,7 +49,7 @@ const MAX_ROUNDS = 12;
  * @throws {TypeError} for options that are mistyped
  */
 export async function verify(url: string, options: VerifyOptions): Promise<VerifyReport> {
-  check('verify', verifyOptions, options);
+  rules.check('verify', verifyOptions, options);
   const live = await openLiveServer({ ...options, url });
   try {
     return await new Verification(live, options).run();
@@ -72,22 +58,22 @@ export async function verify(url: string, options: VerifyOptions): Promise<Verif
   }
 }
 
-const verifyOptions = optionsOf(
+const verifyOptions = rules.optionsOf(
   {
-    options: valueOf('the options of a double', isPlainObject),
-    token: anyText,
-    headers: recordOf(anyText),
-    prefix: anyText,
-    rate: anyNumber,
-    maxRequests: wholeNumber(1),
-    requests: listOf(anything),
-    madeUp: wholeNumber(0),
-    compare: oneOf(COMPARISONS),
-    ignore: listOf(anyText),
-    baseline: anything,
-    signal: anything,
-    onProgress: valueOf('a function', isFunction),
-  } satisfies Shape<VerifyOptions>,
+    options: rules.valueOf('the options of a double', isPlainObject),
+    token: rules.anyText,
+    headers: rules.recordOf(rules.anyText),
+    prefix: rules.anyText,
+    rate: rules.anyNumber,
+    maxRequests: rules.wholeNumber(1),
+    requests: rules.listOf(rules.anything),
+    madeUp: rules.wholeNumber(0),
+    compare: rules.oneOf(COMPARISONS),
+    ignore: rules.listOf(rules.anyText),
+    baseline: rules.anything,
+    signal: rules.anything,
+    onProgress: rules.valueOf('a function', rules.isFunction),
+  } satisfies rules.Shape<VerifyOptions>,
   { required: ['options'], example: "{ options: await loadSnapshot('strapi.json') }" },
 );
 

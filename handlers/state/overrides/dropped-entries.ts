@@ -1,5 +1,5 @@
-import type { ContentType } from '../../../src/model/model.ts';
-import type { Table } from '../../../src/store/store.ts';
+import type { ContentType } from '../../../src/model/index.ts';
+import type { Table } from '../../../src/store/index.ts';
 
 /**
  * Returns whether an entry is one of those that `drop` names. In a model of documents an id names the draft

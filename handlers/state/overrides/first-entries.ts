@@ -1,9 +1,8 @@
-import type { ContentType } from '../../../src/model/model.ts';
-import type { Variation } from '../../../src/store/dataset.ts';
-import type { Store } from '../../../src/store/store.ts';
+import type { ContentType } from '../../../src/model/index.ts';
+import type { sources, Store } from '../../../src/store/index.ts';
 
 /** Generates the data again, with other counts or profiles of some types; or a text that says why it can't. */
-export type Regenerate = ((variations: { readonly [uid: string]: Variation }) => Store) | string;
+export type Regenerate = ((variations: { readonly [uid: string]: sources.Variation }) => Store) | string;
 
 /**
  * Returns a test for the first entries of a plain list (published, default locale) and their translations, in

@@ -1,10 +1,5 @@
-import type { EntryRecord } from '../../../src/model/entry-record.ts';
-import type { ContentType, Model } from '../../../src/model/model.ts';
-import type { Additions, RecordsByUid, Variation } from '../../../src/store/dataset.ts';
-import { dropEntries } from '../../../src/store/overlay/drop-entries.ts';
-import { addRecords } from '../../../src/store/overlay/add-records.ts';
-import type { Defaults } from '../../../src/store/load/tables/scalar-reader.ts';
-import type { Store } from '../../../src/store/store.ts';
+import type { ContentType, EntryRecord, Model } from '../../../src/model/index.ts';
+import { overlays, type sources, type Store } from '../../../src/store/index.ts';
 import { dropByName } from './dropped-entries.ts';
 import { entriesToGenerate, firstEntries, type Regenerate } from './first-entries.ts';
 import { type Overrides, readOverrides, type TypeOverride } from './type-override.ts';
@@ -13,12 +8,12 @@ import { type Overrides, readOverrides, type TypeOverride } from './type-overrid
 export interface OverrideTarget {
   readonly model: Model;
   readonly store: Store;
-  readonly defaults: Defaults;
+  readonly defaults: Parameters<typeof overlays.addRecords>[3];
   /** Whether records may break the rules of the model. */
   readonly lenient: boolean;
   readonly regenerate: Regenerate;
   /** Fills the attributes that records leave out. */
-  readonly complete?: (additions: Additions) => RecordsByUid;
+  readonly complete?: (additions: sources.Additions) => sources.RecordsByUid;
 }
 
 /**
@@ -39,11 +34,11 @@ export function overrideData(target: OverrideTarget, overrides: Overrides): Stor
     const records = addsOf(override);
     if (records.length > 0) adds[type.uid] = records;
   }
-  const left = drops.size > 0 ? dropEntries(model, store, drops) : store;
+  const left = drops.size > 0 ? overlays.dropEntries(model, store, drops) : store;
   if (Object.keys(adds).length === 0) return left;
   const { defaultLocale } = defaults;
   const records = complete?.({ records: adds, below: left, defaultLocale }) ?? adds;
-  return addRecords(model, left, records, defaults, { lenient });
+  return overlays.addRecords(model, left, records, defaults, { lenient });
 }
 
 const isList = (override: TypeOverride): override is readonly EntryRecord[] => Array.isArray(override);
@@ -53,7 +48,7 @@ function regenerated(
   { store, defaults, regenerate }: OverrideTarget,
   byType: ReadonlyMap<ContentType, TypeOverride>,
 ): Store {
-  const variations: Record<string, Variation> = {};
+  const variations: Record<string, sources.Variation> = {};
   for (const [type, override] of byType) {
     if (typeof override === 'string') {
       if (typeof regenerate === 'string') {

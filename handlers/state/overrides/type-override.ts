@@ -1,26 +1,15 @@
-import { showValue } from '../../../src/errors/show-value.ts';
-import type { EntryRecord } from '../../../src/model/entry-record.ts';
-import { byType } from '../../../src/model/look-up.ts';
-import type { ModelSource } from '../../../src/model/define/define-model.ts';
-import type { ModelInput } from '../../../src/model/model-input.ts';
-import { isModelOfDocuments } from '../../../src/model/document.ts';
-import type { ContentType, Model } from '../../../src/model/model.ts';
-import type { Flat } from '../../../src/model/types/attribute-kinds.ts';
-import type { RecordsByKey } from '../../../src/model/types/record.ts';
-import type { BuiltInKey, TypeName } from '../../../src/model/types/type-names.ts';
-import { type Profile, PROFILES } from '../../../src/store/dataset.ts';
+import { hasMembers, isPlainObject, rules, showValue } from '../../../src/basics.ts';
 import {
-  anything,
-  check,
-  listOf,
-  oneOfOr,
-  optionsOf,
-  recordOf,
-  type Rule,
-  valueOf,
-} from '../../../src/errors/option-rules.ts';
-import type { WithOptions } from '../../options/with-options.ts';
-import { hasMembers, isPlainObject } from '../../../src/objects.ts';
+  type ContentType,
+  type EntryRecord,
+  type Model,
+  type ModelInput,
+  models,
+  type ModelSource,
+  type types,
+} from '../../../src/model/index.ts';
+import { type Profile, PROFILES } from '../../../src/store/index.ts';
+import type { WithOptions } from '../../options/double-options.ts';
 
 /**
  * The entries of one type in `double.with`:
@@ -45,15 +34,15 @@ export type TypeOverride<Record = EntryRecord> =
  * model is defined in code.
  */
 export type Overrides<Source extends ModelSource = ModelInput> =
-  string extends TypeName<Source>
+  string extends types.TypeName<Source>
     ? { readonly [type: string]: TypeOverride }
-    : Flat<{
-        readonly [Key in keyof RecordsByKey<Source>]?: TypeOverride<RecordsByKey<Source>[Key]>;
+    : types.Flat<{
+        readonly [Key in keyof types.RecordsByKey<Source>]?: TypeOverride<types.RecordsByKey<Source>[Key]>;
       }> &
         BuiltInOverrides;
 
 /** Overrides of Strapi's own types. */
-type BuiltInOverrides = { readonly [Key in BuiltInKey]?: TypeOverride };
+type BuiltInOverrides = { readonly [Key in types.BuiltInKey]?: TypeOverride };
 
 /** Describes the overrides that are not words, for messages. */
 export const OTHER_OVERRIDES =
@@ -61,9 +50,9 @@ export const OTHER_OVERRIDES =
 
 /** Makes the rule of an override that adds and drops. @param names says what names an entry */
 const addAndDrop = (isName: (given: unknown) => boolean, names: string) =>
-  optionsOf({
-    add: listOf(anything),
-    drop: valueOf(`a list of ${names}`, (given) => Array.isArray(given) && given.every(isName)),
+  rules.optionsOf({
+    add: rules.listOf(rules.anything),
+    drop: rules.valueOf(`a list of ${names}`, (given) => Array.isArray(given) && given.every(isName)),
   });
 
 const byIds = addAndDrop(Number.isFinite, 'ids');
@@ -74,7 +63,7 @@ const byDocuments = addAndDrop(
 
 const isOther = (given: unknown): boolean =>
   Array.isArray(given) || (Number.isSafeInteger(given) && (given as number) >= 0);
-const otherOverride = oneOfOr(PROFILES, OTHER_OVERRIDES, isOther);
+const otherOverride = rules.oneOfOr(PROFILES, OTHER_OVERRIDES, isOther);
 
 const isAddOrDrop = (given: unknown): boolean => isPlainObject(given) && ('add' in given || 'drop' in given);
 
@@ -91,19 +80,19 @@ export function readOverrides(model: Model, overrides: Overrides): Map<ContentTy
     );
   }
   refuseOptions(overrides);
-  const read = byType(model, overrides, (sentences, name) => {
+  const read = models.byType(model, overrides, (sentences, name) => {
     const rule = FAULTS.includes(name) ? faultIn(overrides) : undefined;
     throw new Error(`with(): ${sentences}${rule === undefined ? '' : faultAdvice(rule)}`);
   });
-  const ofEntries = isModelOfDocuments(model) ? byDocuments : byIds;
+  const ofEntries = models.isModelOfDocuments(model) ? byDocuments : byIds;
   for (const [name, override] of Object.entries(overrides)) {
     const rule = isAddOrDrop(override) ? ofEntries : otherOverride;
-    const advised: Rule = (given, option) =>
+    const advised: rules.Rule = (given, option) =>
       rule(given, option).map((problem) => ({
         ...problem,
         message: problem.message + adviceOn(name, override),
       }));
-    check('with()', recordOf(advised), { [name]: override });
+    rules.check('with()', rules.recordOf(advised), { [name]: override });
   }
   return read;
 }

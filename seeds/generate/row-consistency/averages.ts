@@ -1,26 +1,25 @@
-import type { RelationAttribute, ScalarAttribute } from '../../../src/model/attribute.ts';
-import type { ContentType } from '../../../src/model/model.ts';
-import type { Store, Value } from '../../../src/store/store.ts';
+import type { AttributeOf, ContentType } from '../../../src/model/index.ts';
+import type { Store, Value } from '../../../src/store/index.ts';
 import type { GenerateContext } from '../../context/generate-context.ts';
 import type { RowKey, RowValues } from '../../subjects/row-key.ts';
 
 /** With more items a page would wait for them: the average is then a usual one. */
 const MOST_ITEMS = 2000;
 
-const isNumber = ({ type }: ScalarAttribute): boolean =>
+const isNumber = ({ type }: AttributeOf<'scalar'>): boolean =>
   type === 'decimal' || type === 'float' || type === 'integer' || type === 'biginteger';
 
 /** The reviews of a type, and the attribute that has their stars. */
 interface Items {
-  readonly relation: RelationAttribute;
-  readonly stars: ScalarAttribute;
+  readonly relation: AttributeOf<'relation'>;
+  readonly stars: AttributeOf<'scalar'>;
 }
 
 function ratedItems(context: GenerateContext, { attributes }: ContentType): Items | undefined {
   for (const relation of attributes.values()) {
     if (relation.kind !== 'relation' || !relation.many || !relation.inverse) continue;
     const stars = [...relation.target.attributes.values()].find(
-      (one): one is ScalarAttribute =>
+      (one): one is AttributeOf<'scalar'> =>
         one.kind === 'scalar' &&
         isNumber(one) &&
         context.nameOf(one).meaningAs(one.type).meaning === 'rating',
@@ -64,16 +63,16 @@ export function withAverages(
     const { min, max, type: kind, required, name } = attribute;
     const within = (value: number): number =>
       Math.min(Number(max ?? value), Math.max(Number(min ?? value), value));
-    const written = (value: number): Value => (kind === 'biginteger' ? `${value}` : value);
+    const asValue = (value: number): Value => (kind === 'biginteger' ? `${value}` : value);
     const make = values.get(name)!;
     all.set(name, (key) => {
       if (key.record && Object.hasOwn(key.record, name)) return make(key);
       const starsOfItems = starsOf(key);
-      if (isCount) return written(within(starsOfItems.length));
+      if (isCount) return asValue(within(starsOfItems.length));
       if (starsOfItems.length === 0) return required ? make(key) : null;
       const average = starsOfItems.reduce((sum, value) => sum + value, 0) / starsOfItems.length;
       const places = kind === 'integer' || kind === 'biginteger' ? 1 : 10;
-      return written(within(Math.round(average * places) / places));
+      return asValue(within(Math.round(average * places) / places));
     });
   }
   return all;

@@ -1,8 +1,8 @@
 import { memoize } from 'es-toolkit/function/memoize';
-import { hashText, mix, toFraction } from '../../../src/hash.ts';
-import type { ScalarAttribute } from '../../../src/model/attribute.ts';
+import { hashText, mix, toFraction } from '../../../src/basics.ts';
+import type { AttributeOf } from '../../../src/model/index.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
-import { DATE, DAY, meaningIn, MINUTE, NUMBER, type Row, written } from './row-attributes.ts';
+import { DATE, DAY, meaningIn, MINUTE, NUMBER, type Row, timeAsValue } from './row-attributes.ts';
 import rules from './following-values.json' with { type: 'json' };
 
 type Unit = 'days' | 'minutes' | 'sums' | 'shares';
@@ -71,12 +71,12 @@ export function agreeOrders(row: Row): void {
       }
       const from = unit === 'days' ? row.time(earlier, key) : row.clock(earlier, key);
       if (from === undefined) return undefined;
-      if (unit === 'minutes') return written('time', from + by * MINUTE);
+      if (unit === 'minutes') return timeAsValue('time', from + by * MINUTE);
       const isSame = Math.abs(by) < 1 && earlier.type === 'datetime' && later!.type === 'datetime';
       const hours = Date.parse(String(before)) % DAY;
       const time = isSame ? from + by * DAY : Math.floor(from / DAY + Math.round(by)) * DAY + hours;
       if (isPast && time > row.now) return null;
-      return written(later!.type, time);
+      return timeAsValue(later!.type, time);
     });
   }
 }
@@ -105,10 +105,10 @@ export function agreeResults(row: Row): void {
 /** Lets texts say the same as numbers: when a work was made, how large it is, how long something lasts. */
 export function agreeTexts(row: Row): void {
   const { makers, scalars } = row;
-  const meaning = (what: string, types: RegExp): ScalarAttribute | undefined =>
+  const meaning = (what: string, types: RegExp): AttributeOf<'scalar'> | undefined =>
     scalars.find((one) => types.test(one.type) && meaningIn(makers, one) === what);
   const [year, height, width] = ['year', 'height', 'width'].map((one) => meaning(one, NUMBER));
-  const text = (key: RowKey, all: readonly ScalarAttribute[], end: string): string | undefined => {
+  const text = (key: RowKey, all: readonly AttributeOf<'scalar'>[], end: string): string | undefined => {
     const values = all.map((one) => row.number(one, key));
     return values.includes(undefined) ? undefined : values.join(' × ') + end;
   };

@@ -1,8 +1,6 @@
-import { hashText, mix } from '../../../src/hash.ts';
-import type { RelationAttribute, ScalarAttribute } from '../../../src/model/attribute.ts';
-import { isContentType } from '../../../src/model/look-up.ts';
-import type { ContentType } from '../../../src/model/model.ts';
-import type { Store, Value } from '../../../src/store/store.ts';
+import { hashText, mix } from '../../../src/basics.ts';
+import { type AttributeOf, type ContentType, models } from '../../../src/model/index.ts';
+import type { Store, Value } from '../../../src/store/index.ts';
 import type { GenerateContext } from '../../context/generate-context.ts';
 import { says } from '../../names/name-says.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
@@ -35,14 +33,14 @@ export function agreeWithLinkedRows(
 /** Words for the year of a building or a thing, which is older than what is said of it. */
 const BUILT = /buil|construct|renov|bau|model|manufact|made|vintage/;
 
-const toOne = ({ attributes }: ContentType): RelationAttribute[] =>
+const toOne = ({ attributes }: ContentType): AttributeOf<'relation'>[] =>
   [...attributes.values()].filter(
-    (attribute): attribute is RelationAttribute => attribute.kind === 'relation' && !attribute.many,
+    (attribute): attribute is AttributeOf<'relation'> => attribute.kind === 'relation' && !attribute.many,
   );
 
 const linked = (
   { store, schema }: EntryMakers,
-  relation: RelationAttribute,
+  relation: AttributeOf<'relation'>,
   { id }: RowKey,
 ): number | undefined => store.links(schema, relation).of(id)[0]?.id;
 
@@ -65,13 +63,13 @@ function agreeGame(makers: EntryMakers): void {
     ({ target }) => relations.filter((other) => other.target === target).length === 2,
   );
   const title = find(makers, 'title', 'name');
-  const called =
-    home && isContentType(home.target) && find({ ...makers, schema: home.target }, 'name', 'title');
-  if (title && away && called) {
+  const nameOfSide =
+    home && models.isContentType(home.target) && find({ ...makers, schema: home.target }, 'name', 'title');
+  if (title && away && nameOfSide) {
     replace(makers, title, (key) => {
       const sides = [home, away].map((side) => linked(makers, side, key));
       const names = sides.map((id) =>
-        id === undefined ? null : store.table(home.target).value(id, called.name),
+        id === undefined ? null : store.table(home.target).value(id, nameOfSide.name),
       );
       return names.includes(null) ? undefined : names.join(' – ');
     });
@@ -84,7 +82,7 @@ function agreeGame(makers: EntryMakers): void {
     replace(makers, told, (key) => (start!(key) > now - DAY / 8 ? null : undefined));
   const scores = scalarsOf(schema).filter((one) => SCORES.test(context.nameOf(one).words.join(' ')));
   const whole = scores.filter((one) => one.type === 'integer' && !HALF.test(one.name));
-  const sideIn = (one: ScalarAttribute): string =>
+  const sideIn = (one: AttributeOf<'scalar'>): string =>
     context.nameOf(one).words.join(' ').replace(HALF, '').replaceAll(/\s/g, '');
   for (const score of scores) {
     const isHalf = HALF.test(score.name);
@@ -118,7 +116,7 @@ function agreeDuration(makers: EntryMakers): void {
   const start = end && says('types', schema.singularName) && startOf(makers);
   if (!start) return;
   for (const relation of toOne(schema)) {
-    const target = isContentType(relation.target) ? { ...makers, schema: relation.target } : undefined;
+    const target = models.isContentType(relation.target) ? { ...makers, schema: relation.target } : undefined;
     const length = target && find(target, 'minutes');
     if (!length) continue;
     replace(makers, end, (key) => {
@@ -156,7 +154,7 @@ function yearSource(
   if (start) return (key) => yearIn(values.get(start.name)?.(key) ?? null);
   if (!isFollowed) return undefined;
   for (const relation of toOne(schema)) {
-    if (!isContentType(relation.target) || relation.target === schema) continue;
+    if (!models.isContentType(relation.target) || relation.target === schema) continue;
     const target = { ...makers, schema: relation.target };
     const year = find(target, 'year');
     // Types that link to each other would ask each other without end.

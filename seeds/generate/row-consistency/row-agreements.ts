@@ -1,6 +1,6 @@
 import codes from '../../words/illness-codes.json' with { type: 'json' };
-import { toFraction } from '../../../src/hash.ts';
-import type { ScalarAttribute } from '../../../src/model/attribute.ts';
+import { toFraction } from '../../../src/basics.ts';
+import type { AttributeOf } from '../../../src/model/index.ts';
 import type { Stage } from '../../names/period-sides.ts';
 import { TEXT_TYPES } from '../../scalars/scalar-field.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
@@ -56,7 +56,7 @@ function agreeStays(row: Row): void {
     INTEGER,
     /^(?:number (?:of )?)?(?:nights?|nachte?|naechte|nuits|noches|notti|noites|noce|noci)(?: count)?$/,
   );
-  const at = (...stages: Stage[]): ScalarAttribute | undefined =>
+  const at = (...stages: Stage[]): AttributeOf<'scalar'> | undefined =>
     row.scalars.find(
       (one) =>
         DATE.test(one.type) && stages.includes(row.makers.context.nameOf(one).side()?.stage ?? 'created'),
@@ -126,7 +126,7 @@ function agreeSums(row: Row): void {
   if (row.count(NUMBER) < 2) return;
   const { scalars, makers } = row;
   const amounts = scalars.filter(({ type }) => NUMBER.test(type));
-  const meaning = (what: string): ScalarAttribute | undefined =>
+  const meaning = (what: string): AttributeOf<'scalar'> | undefined =>
     amounts.find((one) => meaningIn(makers, one) === what);
   const [price, total, quantity] = [meaning('price'), meaning('total'), row.find(INTEGER, QUANTITY)];
   const parts = [meaning('subtotal'), meaning('taxAmount'), meaning('shippingCost')];

@@ -1,7 +1,6 @@
-import type { ScalarAttribute } from '../../../src/model/attribute.ts';
-import type { Schema } from '../../../src/model/model.ts';
-import type { Value } from '../../../src/store/store.ts';
-import { remember } from '../../../src/objects.ts';
+import { remember } from '../../../src/basics.ts';
+import type { AttributeOf, Schema } from '../../../src/model/index.ts';
+import type { Value } from '../../../src/store/index.ts';
 import type { GenerateContext } from '../../context/generate-context.ts';
 import type { Meaning } from '../../names/lexicon.ts';
 import type { MakeValue, RowKey } from '../../subjects/row-key.ts';
@@ -13,17 +12,17 @@ export interface RowMakers {
   readonly values: Map<string, MakeValue>;
 }
 
-export const scalarsOf = ({ attributes }: Schema): ScalarAttribute[] =>
+export const scalarsOf = ({ attributes }: Schema): AttributeOf<'scalar'>[] =>
   [...attributes.values()].filter(
-    (attribute): attribute is ScalarAttribute => attribute.kind === 'scalar' && !attribute.system,
+    (attribute): attribute is AttributeOf<'scalar'> => attribute.kind === 'scalar' && !attribute.system,
   );
 
 /** Returns what the value of an attribute is, by its name. */
-export const meaningIn = ({ context }: RowMakers, attribute: ScalarAttribute): Meaning | undefined =>
+export const meaningIn = ({ context }: RowMakers, attribute: AttributeOf<'scalar'>): Meaning | undefined =>
   context.nameOf(attribute).meaningAs(attribute.type).meaning;
 
 /** Finds the attribute that means something, without other words in its name. */
-export function find(makers: RowMakers, ...meanings: Meaning[]): ScalarAttribute | undefined {
+export function find(makers: RowMakers, ...meanings: Meaning[]): AttributeOf<'scalar'> | undefined {
   return scalarsOf(makers.schema).find((attribute) => {
     const { meaning, isQualified } = makers.context.nameOf(attribute).meaningAs(attribute.type);
     return meaning !== undefined && meanings.includes(meaning) && !isQualified;
@@ -37,7 +36,7 @@ export function find(makers: RowMakers, ...meanings: Meaning[]): ScalarAttribute
  */
 export function replace(
   { context, schema, values }: RowMakers,
-  attribute: ScalarAttribute,
+  attribute: AttributeOf<'scalar'>,
   make: (key: RowKey, value: Value) => Value | undefined,
 ): void {
   const { name, unique, min, max, regex, maxLength = 100, required } = attribute;
@@ -69,7 +68,7 @@ export const MINUTE = 60_000;
 export const DAY = 1440 * MINUTE;
 
 /** Writes a time in ms as a value of a type, on a quarter of an hour. */
-export function written(type: string, time: number): string {
+export function timeAsValue(type: string, time: number): string {
   const text = new Date(Math.round(time / (15 * MINUTE)) * 15 * MINUTE).toISOString();
   return type === 'date' ? text.slice(0, 10) : type === 'time' ? text.slice(11, 23) : text;
 }
@@ -77,9 +76,9 @@ export function written(type: string, time: number): string {
 /** The attributes of a row by their words, and how to read and replace their values. */
 export class Row {
   readonly makers: RowMakers;
-  readonly scalars: readonly ScalarAttribute[];
+  readonly scalars: readonly AttributeOf<'scalar'>[];
   readonly now: number;
-  readonly #words = new Map<ScalarAttribute, string>();
+  readonly #words = new Map<AttributeOf<'scalar'>, string>();
 
   constructor(makers: RowMakers) {
     this.makers = makers;
@@ -88,11 +87,11 @@ export class Row {
   }
 
   /** Finds the first attribute of some types whose words match. */
-  find(types: RegExp, words: RegExp): ScalarAttribute | undefined {
+  find(types: RegExp, words: RegExp): AttributeOf<'scalar'> | undefined {
     return this.scalars.find((one) => types.test(one.type) && words.test(this.wordsOf(one)));
   }
 
-  wordsOf(attribute: ScalarAttribute): string {
+  wordsOf(attribute: AttributeOf<'scalar'>): string {
     return remember(this.#words, attribute, () => this.makers.context.nameOf(attribute).words.join(' '));
   }
 
@@ -108,25 +107,25 @@ export class Row {
     return this.scalars.filter((one) => types.test(one.type)).length;
   }
 
-  number(attribute: ScalarAttribute, key: RowKey): number | undefined {
+  number(attribute: AttributeOf<'scalar'>, key: RowKey): number | undefined {
     const value = this.makers.values.get(attribute.name)?.(key) ?? null;
     return value === null ? undefined : Number(value);
   }
 
   /** Reads a date in ms. */
-  time(attribute: ScalarAttribute, key: RowKey): number | undefined {
+  time(attribute: AttributeOf<'scalar'>, key: RowKey): number | undefined {
     const time = Date.parse(String(this.makers.values.get(attribute.name)?.(key)));
     return Number.isNaN(time) ? undefined : time;
   }
 
   /** Reads a time of the day in ms. */
-  clock(attribute: ScalarAttribute, key: RowKey): number | undefined {
+  clock(attribute: AttributeOf<'scalar'>, key: RowKey): number | undefined {
     const time = Date.parse(`1970-01-01T${String(this.makers.values.get(attribute.name)?.(key))}Z`);
     return Number.isNaN(time) ? undefined : time;
   }
 
   replace(
-    attribute: ScalarAttribute | undefined,
+    attribute: AttributeOf<'scalar'> | undefined,
     make: (key: RowKey, value: unknown) => string | number | boolean | null | undefined,
   ): void {
     if (attribute) replace(this.makers, attribute, make);

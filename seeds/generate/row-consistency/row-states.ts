@@ -1,4 +1,4 @@
-import type { ScalarAttribute } from '../../../src/model/attribute.ts';
+import type { AttributeOf } from '../../../src/model/index.ts';
 import { says } from '../../names/name-says.ts';
 import { sideOf } from '../../names/period-sides.ts';
 import { keysOf } from '../../names/name-words.ts';
@@ -81,11 +81,11 @@ export function agreeStages(row: Row): void {
 const SENT = /^(?:send|scheduled)\b/;
 
 /** The status of what has a time says whether that has come. */
-function agreePhases(row: Row, status: ScalarAttribute): void {
+function agreePhases(row: Row, status: AttributeOf<'scalar'>): void {
   const { makers } = row;
-  const sideIn = (one: ScalarAttribute) => makers.context.nameOf(one).side();
+  const sideIn = (one: AttributeOf<'scalar'>) => makers.context.nameOf(one).side();
   const dates = row.scalars.filter(({ type }) => DATE.test(type));
-  const isStart = (one: ScalarAttribute): boolean =>
+  const isStart = (one: AttributeOf<'scalar'>): boolean =>
     /^(?:start|checkIn|date)/.test(sideIn(one)?.stage ?? meaningIn(makers, one) ?? '') ||
     SENT.test(row.wordsOf(one));
   const happens = says('types', schemaName(makers.schema));
@@ -121,7 +121,7 @@ export function agreeFlags(row: Row): void {
   const { values } = row.makers;
   for (const flag of row.scalars.filter(({ type }) => FLAG.test(type))) {
     const words = row.wordsOf(flag).replace(/^(?:is|was|has been) /, '');
-    const empty = (other: ScalarAttribute, when: boolean): void =>
+    const empty = (other: AttributeOf<'scalar'>, when: boolean): void =>
       row.replace(other, (key) => (values.get(flag.name)?.(key) === when ? null : undefined));
     if (FIRST.test(words))
       row.replace(flag, ({ position }) => (position === undefined ? undefined : position === 0));

@@ -1,7 +1,6 @@
-import type { EntryRecord } from '../../../src/model/entry-record.ts';
-import type { SchemaJson } from '../../../src/model/model-input.ts';
-import { isPlainObject } from '../../../src/objects.ts';
-import type { LinkRecord } from '../../../src/store/dataset.ts';
+import { isPlainObject } from '../../../src/basics.ts';
+import type { EntryRecord, SchemaJson } from '../../../src/model/index.ts';
+import type { LinkRecord } from '../../../src/store/index.ts';
 import { LoadError } from '../files/load-error.ts';
 
 /** A line of `schemas/`. */

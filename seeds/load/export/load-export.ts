@@ -1,12 +1,16 @@
-import { wholeNumber } from '../../../src/errors/option-rules.ts';
-import type { Dataset } from '../../../src/store/dataset.ts';
-import { versionNotes } from '../../../src/dialect/version-notes.ts';
-import type { DialectName, ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
-import { isOfApi } from '../../../src/model/look-up.ts';
-import type { EntryRecord } from '../../../src/model/entry-record.ts';
-import { isPlainObject } from '../../../src/objects.ts';
+import { isPlainObject, rules } from '../../../src/basics.ts';
+import {
+  type DialectName,
+  type EntryRecord,
+  type ModelInput,
+  models,
+  type SchemaJson,
+} from '../../../src/model/index.ts';
+import type { Dataset } from '../../../src/store/index.ts';
+import { type strapiPlugins, versions } from '../../../src/strapi.ts';
 import type { CacheOption } from '../files/load-cache.ts';
 import { checkLoad, LoadError } from '../files/load-error.ts';
+import { notesOnPluginTypes, pluginsInExport, typesOfPlugins } from './export-plugins.ts';
 import { readStoredSettings, type StoredSettings } from '../settings/core-store.ts';
 import { DEFAULT_LIMITS, type ExportLimits } from './export-limits.ts';
 import { type ExportArchive, openExport } from './open-export.ts';
@@ -29,6 +33,8 @@ export interface LoadedExport {
   readonly auth?: StoredSettings['auth'];
   /** The settings of the media library, where they are not those of a new project. */
   readonly upload?: StoredSettings['upload'];
+  /** The plugins whose types and settings the archive has. */
+  readonly plugins?: strapiPlugins.PluginsOption;
   /** A sentence for each part that the archive lacks, and about data that are converted to another version. */
   readonly notes: readonly string[];
 }
@@ -41,16 +47,20 @@ export interface LoadExportOptions extends ExportLimits, CacheOption {
 
 /** Reads an archive anew: see `loadExport` of the entry point. */
 export async function loadExport(path: string, options: LoadExportOptions = {}): Promise<LoadedExport> {
-  const limitRules = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((name) => [name, wholeNumber(0)]));
+  const limitRules = Object.fromEntries(
+    Object.keys(DEFAULT_LIMITS).map((name) => [name, rules.wholeNumber(0)]),
+  );
   checkLoad('loadExport', 'export.tar.gz', path, options, limitRules);
   const { dialect: wanted, cache: _, ...limits } = options;
   const archive = await openExport(path, limits);
   const dialect = exportDialect(archive, wanted);
-  const model = exportModel(archive, dialect.strapi);
+  const types = dialect.name === `v${dialect.strapi}` ? typesOfPlugins(dialect.strapi) : [];
+  const model = exportModel(archive, dialect.strapi, types);
   const entries = exportEntries(archive, model);
   const { assets, links } = archive;
   const rows = archive.configuration.map(({ value }) => value);
   const { auth, upload, defaultLocale = 'en' } = readStoredSettings(rows);
+  const plugins = pluginsInExport(archive, rows, types, dialect.strapi);
   return {
     model,
     data: { entries, links, defaultLocale, strapi: dialect.strapi },
@@ -60,10 +70,12 @@ export async function loadExport(path: string, options: LoadExportOptions = {}):
     locales: exportLocales(entries, defaultLocale),
     ...(Object.keys(auth).length > 0 && { auth }),
     ...(Object.keys(upload).length > 0 && { upload }),
+    ...(Object.keys(plugins).length > 0 && { plugins }),
     notes: [
       ...notesOnVersion(path, dialect.strapi, dialect.name),
-      ...versionNotes(dialect.release, dialect.name),
+      ...versions.versionNotes(dialect.release, dialect.name),
       ...notesOn(archive, entries),
+      ...notesOnPluginTypes(archive, types, dialect.strapi),
     ],
   };
 }
@@ -134,13 +146,13 @@ const PLUGINS = ['plugin::upload.', 'plugin::i18n.', 'plugin::users-permissions.
  *
  * @throws {LoadError} if the export contains no schemas.
  */
-function exportModel(archive: ExportArchive, strapi: 4 | 5): ModelInput {
+function exportModel(archive: ExportArchive, strapi: 4 | 5, ofPlugins: readonly string[]): ModelInput {
   const contentTypes: [string, SchemaJson][] = [];
   const components: [string, SchemaJson][] = [];
   for (const schema of archive.schemas) {
     const { uid, modelType } = schema;
     if (modelType === 'component') components.push([uid, schema]);
-    else if (isServed(uid)) contentTypes.push([uid, schema]);
+    else if (isServed(uid) || ofPlugins.includes(uid)) contentTypes.push([uid, schema]);
   }
   if (contentTypes.length === 0) {
     throw new LoadError(
@@ -157,7 +169,7 @@ function exportModel(archive: ExportArchive, strapi: 4 | 5): ModelInput {
 }
 
 function isServed(uid: string): boolean {
-  return isOfApi(uid) || PLUGINS.some((plugin) => uid.startsWith(plugin));
+  return models.isOfApi(uid) || PLUGINS.some((plugin) => uid.startsWith(plugin));
 }
 
 /**

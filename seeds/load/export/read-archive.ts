@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { systemCode } from '../../../src/errors/system-error.ts';
+import { systemErrors } from '../../../src/basics.ts';
 import { asLoadError, findPath, readFolder } from '../files/read-files.ts';
 import { LoadError } from '../files/load-error.ts';
 import type { ExportMeter } from './export-limits.ts';
@@ -132,7 +132,7 @@ async function readTar(path: string, meter: ExportMeter, read: FileReader): Prom
 
 /** Returns an error of zlib or tar-stream as a {@link LoadError}. */
 function explain(error: unknown, path: string): unknown {
-  const code = systemCode(error);
+  const code = systemErrors.codeOf(error);
   if (code === 'Z_BUF_ERROR') return truncated(path);
   if (code?.startsWith('Z_')) return damaged(path);
   const { message } = error as Error;

@@ -1,6 +1,5 @@
-import { setups } from '../../../src/dialect/setups.ts';
-import { check, flag, type Rule, oneOf, optionsOf } from '../../../src/errors/option-rules.ts';
-import { showValue } from '../../../src/errors/show-value.ts';
+import { rules, showValue } from '../../../src/basics.ts';
+import { versions } from '../../../src/strapi.ts';
 
 /** The error for a project or export that cannot be read. The message names the file and says what to do. */
 export class LoadError extends Error {
@@ -11,7 +10,7 @@ export class LoadError extends Error {
  * Checks what a loader was called with.
  *
  * @param example a path, for the message
- * @param rules the options besides `dialect` and `cache`
+ * @param more the options besides `dialect` and `cache`
  * @throws {TypeError} for a path that is not a text, and for unknown options
  */
 export function checkLoad(
@@ -19,12 +18,16 @@ export function checkLoad(
   example: string,
   path: unknown,
   options: unknown,
-  rules: Readonly<Record<string, Rule>> = {},
+  more: Readonly<Record<string, rules.Rule>> = {},
 ): void {
   if (typeof path !== 'string' || path === '')
     throw new TypeError(
       `${loader}() takes a path, such as ${loader}('${example}'), but got ` +
         `${path === '' ? 'an empty text' : showValue(path)}.`,
     );
-  check(`${loader}()`, optionsOf({ dialect: oneOf(Object.keys(setups)), ...rules, cache: flag }), options);
+  rules.check(
+    `${loader}()`,
+    rules.optionsOf({ dialect: rules.oneOf(Object.keys(versions.setups)), ...more, cache: rules.flag }),
+    options,
+  );
 }

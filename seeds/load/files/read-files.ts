@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { checkDepth, DepthError } from '../../../src/errors/depth.ts';
-import { kindOf, systemCode, systemReason } from '../../../src/errors/system-error.ts';
+import { checkDepth, DepthError, systemErrors } from '../../../src/basics.ts';
 import { LoadError } from './load-error.ts';
 
 /** Ends the path of a folder whose names are read. Of another one only matters that it is there. */
@@ -37,21 +36,21 @@ export async function findPath(path: string): Promise<FoundPath | undefined> {
   reads.getStore()?.(path);
   try {
     const stats = await stat(path);
-    const kind = kindOf(stats);
+    const kind = systemErrors.kindOf(stats);
     if (kind === 'file' || kind === 'folder') return { kind, size: stats.size };
     throw new LoadError(
       `${path} is a ${kind}, and it can't be read to its end. Use the path of a file or folder.`,
     );
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined;
+    if (systemErrors.codeOf(error) === 'ENOENT') return undefined;
     throw asLoadError(error, path);
   }
 }
 
 /** Returns an error of `node:fs` as a {@link LoadError} with its path. Other errors stay. */
 export function asLoadError(error: unknown, path: string): unknown {
-  if (systemCode(error) === undefined) return error;
-  return new LoadError(`${path} can't be read: ${systemReason(error)}`, { cause: error });
+  if (systemErrors.codeOf(error) === undefined) return error;
+  return new LoadError(`${path} can't be read: ${systemErrors.reasonOf(error)}`, { cause: error });
 }
 
 interface Folder {
@@ -76,7 +75,7 @@ export async function readFolder(path: string): Promise<Folder> {
       folders: sorted(visible.filter((entry) => entry.isDirectory())),
     };
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return { files: [], folders: [] };
+    if (systemErrors.codeOf(error) === 'ENOENT') return { files: [], folders: [] };
     throw asLoadError(error, path);
   }
 }

@@ -1,5 +1,5 @@
-import type { DocumentSettings } from '../../../src/context.ts';
-import { toNumber } from '../../../src/database/cast.ts';
+import type { config } from '../../../src/strapi.ts';
+import { toNumber } from '../../../src/api.ts';
 import { computedNote, textsOf, valueAt } from './code/code-value.ts';
 import type { ConfigFile } from './config-files.ts';
 import { readSettings, type SettingsTable, type Take, takeFlag, takeText } from './config-settings.ts';
@@ -13,7 +13,7 @@ export interface ApiConfig {
     withCount?: boolean;
     strictParams?: boolean;
   };
-  readonly documents: Partial<DocumentSettings>;
+  readonly documents: Partial<config.Documents>;
   readonly privateAttributes: readonly string[];
   readonly notes: readonly string[];
 }
@@ -42,8 +42,8 @@ export function readApiConfig({ file, settings }: ConfigFile): ApiConfig {
   const documents = readSettings(valueAt(settings, 'documents'), DOCUMENTS);
   const stated = valueAt(settings, 'responses', 'privateAttributes');
   const privateAttributes = textsOf(stated);
-  const note = (setting: string, option: string): string =>
-    computedNote(file, setting, `If it differs from Strapi's default, set it in ${option}.`);
+  const note = (setting: string, option: string, isComputed = true): string =>
+    computedNote(file, setting, `If it differs from Strapi's default, set it in ${option}.`, isComputed);
   // In Strapi, a `config/api` without `maxLimit` has none.
   const hasMaximum =
     settings === undefined ||
@@ -55,13 +55,26 @@ export function readApiConfig({ file, settings }: ConfigFile): ApiConfig {
     privateAttributes: privateAttributes ?? [],
     notes: [
       ...Object.entries({ rest, documents }).flatMap(([group, { computed }]) =>
-        computed.map(({ path }) =>
-          path === '' ? note(group, `${group}: { … }`) : note(`${group}.${path}`, `${group}: { ${path} }`),
+        computed.map(({ path, isComputed }) =>
+          path === ''
+            ? note(group, `${group}: { … }`)
+            : note(`${group}.${path}`, `${group}: { ${path} }`, isComputed),
         ),
       ),
+      ...notesOnPrefix(file, rest.values['prefix']),
       ...(stated === undefined || privateAttributes
         ? []
         : [note('responses.privateAttributes', "model: { privateAttributes: ['secret'] }")]),
     ],
   };
+}
+
+/** Strapi puts the prefix in front of each path as it is. */
+function notesOnPrefix(file: string, prefix: unknown): string[] {
+  if (typeof prefix !== 'string' || /^(|\/|(\/[^/]+)+)$/.test(prefix)) return [];
+  const why = prefix.startsWith('/') ? `has the paths ${prefix}/articles` : 'answers none of its paths';
+  return [
+    `${file} has the prefix '${prefix}', with which Strapi ${why}. Here it is ${`/${prefix}`.replaceAll(/\/+/g, '/').replace(/\/$/, '')}. Write it with a ` +
+      'slash in front, and none at the end.',
+  ];
 }

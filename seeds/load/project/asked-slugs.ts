@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import { uniqBy } from 'es-toolkit/array/uniqBy';
 import { escapeRegExp } from 'es-toolkit/string/escapeRegExp';
-import type { ModelInput } from '../../../src/model/model-input.ts';
-import { isPlainObject } from '../../../src/objects.ts';
+import { isPlainObject } from '../../../src/basics.ts';
+import type { ModelInput } from '../../../src/model/index.ts';
 import { findPath, readFolder, readTextFile } from '../files/read-files.ts';
 
 /** A repository with more code than this has a front end of its own somewhere else. */

@@ -1,8 +1,8 @@
 import { dirname, join, relative } from 'node:path';
 import type { AnyNode, CallExpression, Pattern } from 'acorn';
-import { listed } from '../../../src/errors/show-value.ts';
-import type { SchemaJson } from '../../../src/model/model-input.ts';
-import { coreActionsOf } from '../../../src/routes/core-router.ts';
+import { listed } from '../../../src/basics.ts';
+import type { SchemaJson } from '../../../src/model/index.ts';
+import { routing } from '../../../src/strapi.ts';
 import type { Code } from './code/code.ts';
 import { readCodeFile } from './code/code-files.ts';
 import {
@@ -76,7 +76,7 @@ function isWrite(action: string, types: Types): boolean {
   if (/^plugin::upload\.content-api\.(upload|destroy)$/.test(action)) return true;
   const [, uid = '', name = ''] = /^(api::.+)\.(\w+)$/.exec(action) ?? [];
   const type = types.get(uid);
-  return type !== undefined && !name.startsWith('find') && coreActionsOf(type.kind).includes(name);
+  return type !== undefined && !name.startsWith('find') && routing.coreActionsOf(type.kind).includes(name);
 }
 
 interface File {
@@ -94,7 +94,7 @@ async function readWithImports(
   files: Map<string, File>,
   environment: Environment,
 ): Promise<void> {
-  const { file, code } = (await readCodeFile(path, ['ts', 'js'], environment)) ?? {};
+  const { file, code } = (await readCodeFile(path, ['ts', 'js'], environment, true)) ?? {};
   if (!code || files.size >= MAX_FILES) return;
   const imports = code.imports();
   files.set(path, { file: file!, code, imports });

@@ -16,6 +16,8 @@ export interface ConfigFiles {
   readonly productionDatabase: ConfigFile;
   readonly plugins: ConfigFile;
   readonly middlewares: ConfigFile;
+  readonly features: ConfigFile;
+  readonly admin: ConfigFile;
   readonly environment: Environment;
   /** Sentences about files that can't be parsed. They count as files that do not exist. */
   readonly notes: readonly string[];
@@ -54,6 +56,8 @@ export async function readConfigFiles(dir: string): Promise<ConfigFiles> {
     productionDatabase: await read('env/production/database'),
     plugins: await readBoth('plugins'),
     middlewares: await readBoth('middlewares'),
+    features: await readBoth('features'),
+    admin: await readBoth('admin'),
     environment,
     notes,
   };

@@ -24,6 +24,8 @@ export interface SettingsTable {
 export interface ComputedSetting {
   /** Empty for the whole group. */
   readonly path: string;
+  /** Whether running the code would tell it. Otherwise the double does not take its value. */
+  readonly isComputed: boolean;
   /** How to set it in the options: `{ security: { allowedTypes: ['image/*'] } }`. */
   readonly example: string;
 }
@@ -34,7 +36,7 @@ export function readSettings(
   table: SettingsTable,
 ): { readonly values: { readonly [name: string]: unknown }; readonly computed: readonly ComputedSetting[] } {
   const values: Record<string, unknown> = {};
-  const computed = new Map<string, string>();
+  const computed = new Map<string, Omit<ComputedSetting, 'path'>>();
   for (const [setting, [take, example]] of Object.entries(table)) {
     const path = setting.split('.');
     const value = valueAt(stated, ...path);
@@ -44,7 +46,10 @@ export function readSettings(
     if (taken === undefined) {
       const around = path.map((_, length) => path.slice(0, length));
       const open = around.find((names) => isOpen(valueAt(stated, ...names)));
-      computed.set((open ?? path).join('.'), exampleOf(open ?? path, open ? undefined : example));
+      computed.set((open ?? path).join('.'), {
+        example: exampleOf(open ?? path, open ? undefined : example),
+        isComputed: json === COMPUTED,
+      });
     } else if (taken !== null) {
       const owner = path
         .slice(0, -1)
@@ -52,7 +57,7 @@ export function readSettings(
       owner[path.at(-1)!] = taken;
     }
   }
-  return { values, computed: [...computed].map(([path, example]) => ({ path, example })) };
+  return { values, computed: [...computed].map(([path, about]) => ({ path, ...about })) };
 }
 
 /** Whether a value may have other members than the code says. */

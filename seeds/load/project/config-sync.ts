@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isPlainObject } from '../../../src/objects.ts';
+import { isPlainObject } from '../../../src/basics.ts';
 import { readStoredSettings, type Stored, type StoredSettings } from '../settings/core-store.ts';
 import { readFolder, readJsonFile } from '../files/read-files.ts';
 import { COMPUTED, computedNote, valueAt } from './code/code-value.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isScalarType } from '../../../src/model/attribute.ts';
+import { models } from '../../../src/model/index.ts';
 import { readTextFile } from '../files/read-files.ts';
 import type { Code } from './code/code.ts';
 import type { Environment } from './code/evaluate.ts';
@@ -54,7 +54,7 @@ function registeredTypes(code: Code, owner: string): FieldTypes {
   const types: FieldTypes = {};
   for (const field of code.calls('register').flat(2)) {
     const [name, plugin, type] = ['name', 'plugin', 'type'].map((key) => valueAt(field, key));
-    if (typeof name !== 'string' || typeof type !== 'string' || !isScalarType(type)) continue;
+    if (typeof name !== 'string' || typeof type !== 'string' || !models.isScalarType(type)) continue;
     types[`${typeof plugin === 'string' ? `plugin::${plugin}.` : owner}${name}`] = type;
   }
   return types;
@@ -73,7 +73,7 @@ async function generatedTypes(dir: string): Promise<FieldTypes> {
     )) {
       const [type = ''] = /[^.\s&]+(?=\s*&)/.exec(attribute) ?? [];
       const scalar = type.replace(/Attribute$/, '').toLowerCase();
-      if (isScalarType(scalar)) types[customField] = scalar;
+      if (models.isScalarType(scalar)) types[customField] = scalar;
     }
   }
   return types;

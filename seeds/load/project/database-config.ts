@@ -1,4 +1,4 @@
-import type { DatabaseName } from '../../../src/database/database.ts';
+import type { DatabaseName } from '../../../src/strapi.ts';
 import { type CodeValue, COMPUTED, computedNote, valueAt } from './code/code-value.ts';
 import type { ConfigFiles } from './config-files.ts';
 

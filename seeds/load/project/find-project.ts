@@ -39,24 +39,47 @@ export async function strapiVersion(dir: string): Promise<StrapiVersion | undefi
   return found.find((each) => each?.major === major && each?.minor !== undefined) ?? found.find(Boolean);
 }
 
-/** Where package managers write the version that they installed, by the name of their file. */
-const LOCKS: Readonly<Record<string, RegExp>> = {
-  'package-lock.json': /"node_modules\/@strapi\/strapi":\s*\{\s*"version":\s*"([^"]+)"/,
-  'yarn.lock': /^"?@strapi\/strapi@[^\n]*:\n\s+version:? "?([^"\s]+)/m,
-  'pnpm-lock.yaml': /'@strapi\/strapi':\n\s+specifier: [^\n]*\n\s+version: ([^\s(]+)/,
-  'bun.lock': /\["@strapi\/strapi@([^"]+)"/,
+/** Where package managers write the version of a package that they installed, by the name of their file. */
+const LOCKS: Readonly<Record<string, (name: string) => string>> = {
+  'package-lock.json': (name) => String.raw`"node_modules/${name}":\s*\{\s*"version":\s*"([^"]+)"`,
+  'yarn.lock': (name) => String.raw`^"?${name}@[^\n]*:\n\s+version:? "?([^"\s]+)`,
+  'pnpm-lock.yaml': (name) => String.raw`^\s*'?${name}'?:\n\s+specifier: [^\n]*\n\s+version: ([^\s(]+)`,
+  'bun.lock': (name) => String.raw`\["${name}@([^"]+)"`,
 };
 
-/** Returns the version in the lock file of a project, or of the monorepo that it is in. */
-async function lockedVersion(dir: string): Promise<string | undefined> {
+/**
+ * Returns the version of a plugin in the lock file of a project, in its node_modules or its package.json. A range is
+ * the newest of the compared versions that it lets in.
+ *
+ * @param compared the versions that the double answers as, the oldest first
+ */
+export async function installedVersion(
+  dir: string,
+  name: string,
+  compared: readonly string[],
+): Promise<string | undefined> {
+  const installed = entriesOf(await readJsonFile(join(dir, 'node_modules', name, 'package.json')))['version'];
+  const locked = (await lockedVersion(dir, name)) ?? installed;
+  if (typeof locked === 'string') return locked;
+  const range = String((await dependenciesOf(dir))[name]);
+  const [, sign, text = ''] = /^([\^~]?)(\d+\.\d+\.\d+\S*)$/.exec(range) ?? [];
+  const [major, minor] = text.split('.');
+  const newest = compared.findLast((each) =>
+    each.startsWith(sign === '~' ? `${major}.${minor}.` : `${major}.`),
+  );
+  return sign !== '' && newest !== undefined ? newest : text || undefined;
+}
+
+/** Returns the version of a package in the lock file of a project, or of the monorepo that it is in. */
+async function lockedVersion(dir: string, name = PACKAGE): Promise<string | undefined> {
   let folder = resolve(dir);
   for (let level = 0; level <= MAX_LEVELS; level++, folder = dirname(folder)) {
-    for (const [name, pattern] of Object.entries(LOCKS)) {
-      const file = join(folder, name);
+    for (const [lock, pattern] of Object.entries(LOCKS)) {
+      const file = join(folder, lock);
       if ((await findPath(file))?.kind !== 'file') continue;
       // One that is too large says nothing.
       const text = (await readTextFile(file).catch(() => undefined)) ?? '';
-      return pattern.exec(text.replaceAll('\r\n', '\n'))?.[1];
+      return new RegExp(pattern(name), 'm').exec(text.replaceAll('\r\n', '\n'))?.[1];
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-import type { GraphqlOptions } from '../../../src/routes/graphql-settings.ts';
+import type { config } from '../../../src/strapi.ts';
 import { computedNote, valueAt } from './code/code-value.ts';
 import type { ConfigFile } from './config-files.ts';
 import { readSettings, type SettingsTable, takeFlag, takeIf, takeText } from './config-settings.ts';
@@ -28,7 +28,7 @@ const SETTINGS: SettingsTable = {
 /** What `config/plugins` says about the GraphQL plugin. */
 interface GraphqlConfig {
   /** Undefined where the project does not have it, or turns it off. */
-  readonly graphql?: GraphqlOptions;
+  readonly graphql?: config.Graphql;
   readonly notes: readonly string[];
 }
 
@@ -46,10 +46,10 @@ export function readGraphqlConfig(
   const { values, computed } = readSettings(valueAt(settings, 'graphql', 'config'), SETTINGS);
   return {
     graphql: values,
-    notes: computed.map(({ path, example }) =>
+    notes: computed.map(({ path, example, isComputed }) =>
       path === ''
         ? computedNote(file, 'the settings of graphql', `Set them in graphql: ${example}.`)
-        : computedNote(file, `graphql.${path}`, `Set it in graphql: ${example}.`),
+        : computedNote(file, `graphql.${path}`, `Set it in graphql: ${example}.`, isComputed),
     ),
   };
 }

@@ -1,11 +1,13 @@
-import { DATABASE_NAMES, type DatabaseName } from '../../../src/database/database.ts';
-import { versionRule } from '../../../src/dialect/strapi-version.ts';
-import { versionNotes } from '../../../src/dialect/version-notes.ts';
-import { oneOf } from '../../../src/errors/option-rules.ts';
-import type { DialectName, ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
-import type { GraphqlOptions } from '../../../src/routes/graphql-settings.ts';
-import { isOfApi } from '../../../src/model/look-up.ts';
-import { isObject } from '../../../src/objects.ts';
+import { isObject, rules } from '../../../src/basics.ts';
+import { type DialectName, type ModelInput, models, type SchemaJson } from '../../../src/model/index.ts';
+import {
+  type config,
+  DATABASE_NAMES,
+  type DatabaseName,
+  type strapiPlugins,
+  versionRule,
+  versions,
+} from '../../../src/strapi.ts';
 import type { CacheOption } from '../files/load-cache.ts';
 import { checkLoad, LoadError } from '../files/load-error.ts';
 import {
@@ -22,11 +24,15 @@ import { type MiddlewaresConfig, readMiddlewaresConfig } from './middlewares-con
 import { readConfigFiles } from './config-files.ts';
 import { readProjectModel } from './project-model.ts';
 import { readConfigSync, type SyncedConfig } from './config-sync.ts';
-import { notesOnPackages, readPlugins } from './project-plugins.ts';
+import { notesOnPackages, notesOnPlugins } from './project-plugins.ts';
+import { readUsedPlugins } from './used-plugins.ts';
 import { type Answered, type ApiCode, readApiCode } from './api/api-code.ts';
 import { type Bootstrap, readBootstrap } from './bootstrap.ts';
 import { readDatabaseConfig } from './database-config.ts';
 import { readOwnExport } from './own-export.ts';
+import { readGraphqlExtension, withExtension } from './graphql-extension.ts';
+import { valueAt } from './code/code-value.ts';
+import { notesOnUnanswered } from './unanswered-settings.ts';
 
 /** The options for `createDouble` from a project folder. */
 export interface LoadedProject {
@@ -34,8 +40,10 @@ export interface LoadedProject {
   readonly model: ModelInput;
   /** That of the project's version: `v4` or `v5`. */
   readonly dialect: DialectName;
-  /** What `config/api` says about pages and paths, and the levels of a populate plugin. */
-  readonly rest: ApiConfig['rest'] & { readonly populateDeep?: number };
+  /** What `config/api` says about pages and paths. */
+  readonly rest: ApiConfig['rest'];
+  /** The plugins that change the content API, with their versions and settings. */
+  readonly plugins?: strapiPlugins.PluginsOption;
   /** What `config/api` says about the document service of Strapi 5. */
   readonly documents?: ApiConfig['documents'];
   /** The locales that `config/sync` or an export in the folder has, the default first. */
@@ -47,7 +55,7 @@ export interface LoadedProject {
   /** What they say about the versions of pictures, and about which files may be uploaded. */
   readonly upload?: SyncedConfig['upload'] & UploadConfig['upload'];
   /** The settings of the GraphQL plugin, where the project has it. */
-  readonly graphql?: GraphqlOptions;
+  readonly graphql?: config.Graphql;
   /** What `config/middlewares` says about queries, bodies and CORS. */
   readonly middlewares?: MiddlewaresConfig['middlewares'];
   /** The database that `config/database` names, if it is not SQLite, or that of the options. */
@@ -89,7 +97,7 @@ export async function loadProject(
   answered: Answered = {},
 ): Promise<LoadedProject> {
   checkLoad('loadProject', '../cms', dir, options, {
-    database: oneOf(DATABASE_NAMES),
+    database: rules.oneOf(DATABASE_NAMES),
     strapi: versionRule,
   });
   const server = await serverOf(dir, options);
@@ -98,8 +106,13 @@ export async function loadProject(
   const api = readApiConfig(config.api);
   const synced = await readConfigSync(dir, config.plugins);
   const packages = await packagesOf(dir);
-  const plugins = readPlugins(config.plugins, packages, nameOfOneType(model), answered);
+  const plugins = await readUsedPlugins(dir, config.plugins, packages, server.strapi);
   const graphql = readGraphqlConfig(config.plugins, packages);
+  const shipped = models.builtInTypes(server.strapi);
+  const uids = new Set([shipped, model.contentTypes, model.components ?? {}].flatMap(Object.keys));
+  const extension = graphql.graphql
+    ? await readGraphqlExtension(dir, uids, config.environment)
+    : { shadowCRUD: {}, notes: [] };
   const accounts = readAccountsConfig(config.plugins);
   const uploads = readUploadConfig(config.plugins);
   const middlewares = readMiddlewaresConfig(config.middlewares);
@@ -110,9 +123,12 @@ export async function loadProject(
   const bootstrap = await readBootstrap(dir, types, config.environment, isSynced);
   // An export has the locales, the roles and the entries of its own database.
   const stored = answered.export ? [] : [synced, bootstrap];
-  const i18n = await hasI18n(dir, server.version);
+  const i18n =
+    (await hasI18n(dir, server.version)) && valueAt(config.plugins.settings, 'i18n', 'enabled') !== false;
   const own = answered.export ? undefined : await readOwnExport(dir, model.contentTypes);
-  const ownLocales = i18n && synced.locales.length === 0 ? (own?.locales ?? []) : [];
+  const first = config.environment['STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE'];
+  const known = own?.locales ?? (first === undefined ? [] : [first]);
+  const ownLocales = i18n && synced.locales.length === 0 ? known : [];
   const slugs = answered.export ? {} : await askedSlugs(dir, model.contentTypes, own?.slugs);
   const { privateAttributes } = api;
   return {
@@ -124,9 +140,10 @@ export async function loadProject(
       ...(!i18n && { i18n: false }),
     },
     dialect: server.dialect,
-    rest: { ...api.rest, ...(plugins.populateDeep !== undefined && { populateDeep: plugins.populateDeep }) },
-    ...(graphql.graphql && { graphql: graphql.graphql }),
+    rest: api.rest,
+    ...(graphql.graphql && { graphql: withExtension(graphql.graphql, extension) }),
     ...withoutEmpty({
+      plugins: plugins.plugins,
       documents: api.documents,
       locales: [...synced.locales, ...ownLocales],
       roles: isSynced ? synced.roles : bootstrap.roles,
@@ -141,14 +158,16 @@ export async function loadProject(
       unansweredRoutes: code.unansweredRoutes,
     }),
     notes: [
-      ...versionNotes(server.release, server.dialect),
+      ...versions.versionNotes(server.release, server.dialect),
       ...(await notesOnPackages(dir, packages)),
+      ...notesOnPlugins(packages, nameOfOneType(model), answered),
       ...[
         server,
         config,
         api,
         plugins,
         graphql,
+        extension,
         accounts,
         uploads,
         middlewares,
@@ -156,8 +175,9 @@ export async function loadProject(
         code,
         ...stored,
       ].flatMap(({ notes }) => notes),
+      ...notesOnUnanswered(config, graphql.graphql !== undefined),
       ...routeNotes,
-      ...(own ? [own.note(ownLocales.length > 0)] : []),
+      ...(own ? [own.note(own.locales.length > 0 && ownLocales.length > 0)] : []),
       ...notesOnModel,
     ],
     typeNotes: [...server.notes, ...notesOnModel],
@@ -228,7 +248,7 @@ function nameOfOneType({ contentTypes }: ModelInput): string {
   for (const [uid, schema] of Object.entries(contentTypes)) {
     // A file may hold anything.
     const { kind, info } = Object(schema) as SchemaJson;
-    if (isOfApi(uid) && kind !== 'singleType' && info?.singularName !== undefined)
+    if (models.isOfApi(uid) && kind !== 'singleType' && info?.singularName !== undefined)
       return /^[a-z]\w*$/i.test(info.singularName) ? info.singularName : `'${info.singularName}'`;
   }
   return 'article';

@@ -1,11 +1,11 @@
-import type { MiddlewareSettings } from '../../../src/routes/middleware-settings.ts';
-import { type CodeValue, computedNote, isCodeObject } from './code/code-value.ts';
+import type { config } from '../../../src/strapi.ts';
 import type { ConfigFile } from './config-files.ts';
 import { readSettings, type SettingsTable, takeFlag, takeIf } from './config-settings.ts';
+import { type CodeValue, COMPUTED, computedNote, isCodeObject } from './code/code-value.ts';
 
 /** What `config/middlewares` says about Strapi's own middlewares. */
 export interface MiddlewaresConfig {
-  readonly middlewares: MiddlewareSettings;
+  readonly middlewares: config.Middlewares;
   readonly notes: readonly string[];
 }
 
@@ -40,15 +40,35 @@ const SETTINGS = {
     credentials: [takeFlag, 'true'],
   },
 } satisfies {
-  [Name in keyof MiddlewareSettings]-?: SettingsTable &
-    Record<Exclude<keyof NonNullable<MiddlewareSettings[Name]>, 'formidable'>, SettingsTable[string]>;
+  [Name in keyof config.Middlewares]-?: SettingsTable &
+    Record<Exclude<keyof NonNullable<config.Middlewares[Name]>, 'formidable'>, SettingsTable[string]>;
 };
+
+/** Middlewares of Strapi that change answers, and that the double does not have. */
+const UNANSWERED = [
+  ['strapi::ip', 'It refuses addresses, which here may all ask. Write that as a fault: { status: 403 }.'],
+] as const;
 
 /** Returns what `config/middlewares` says. What only running it would tell keeps Strapi's default and adds a note. */
 export function readMiddlewaresConfig({ file, settings }: ConfigFile): MiddlewaresConfig {
   const middlewares: Record<string, object> = {};
   const notes: string[] = [];
-  for (const each of Array.isArray(settings) ? (settings as readonly CodeValue[]) : []) {
+  const listed = Array.isArray(settings) ? (settings as readonly CodeValue[]) : [];
+  if (settings === COMPUTED || listed.includes(COMPUTED))
+    notes.push(
+      computedNote(
+        file,
+        'the middlewares',
+        'If they change queries, bodies or CORS, say so in middlewares: { query: { … }, body: { … }, cors: { … } }.',
+      ),
+    );
+  for (const each of listed) {
+    const strapis = UNANSWERED.find(
+      ([name]) => name === (typeof each === 'string' ? each : memberOf(each, 'name')),
+    );
+    if (strapis) notes.push(`${file} has ${strapis[0]}. ${strapis[1]}`);
+    if (memberOf(memberOf(each, 'config') ?? null, 'multipart') === false)
+      notes.push(`${file} sets multipart of strapi::body. Here forms with files are read.`);
     const [, name = ''] = /^strapi::(query|body|cors)$/.exec(String(memberOf(each, 'name'))) ?? [];
     if (name === '') continue;
     const { values, computed } = readSettings(
@@ -56,12 +76,13 @@ export function readMiddlewaresConfig({ file, settings }: ConfigFile): Middlewar
       SETTINGS[name as keyof typeof SETTINGS],
     );
     if (Object.keys(values).length > 0) middlewares[name] = values;
-    for (const { path, example } of computed)
+    for (const { path, example, isComputed } of computed)
       notes.push(
         computedNote(
           file,
           path === '' ? `the settings of strapi::${name}` : `${path} of strapi::${name}`,
           `If it differs from Strapi's default, set it in middlewares: { ${name}: ${example} }.`,
+          isComputed,
         ),
       );
   }
@@ -71,7 +92,7 @@ export function readMiddlewaresConfig({ file, settings }: ConfigFile): Middlewar
 const memberOf = (value: CodeValue, name: string): CodeValue | undefined =>
   isCodeObject(value) ? value.members.get(name) : undefined;
 
-function notesOnOrigins({ cors }: MiddlewareSettings, file: string): string[] {
+function notesOnOrigins({ cors }: config.Middlewares, file: string): string[] {
   const origins = [cors?.origin ?? '*'].flat();
   if (origins.some((each) => each.includes('*'))) return [];
   return [

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { isOfApi } from '../../../src/model/look-up.ts';
-import type { ModelInput } from '../../../src/model/model-input.ts';
-import { isPlainObject } from '../../../src/objects.ts';
+import { isPlainObject } from '../../../src/basics.ts';
+import { type ModelInput, models } from '../../../src/model/index.ts';
 import { openExport } from '../export/open-export.ts';
 import { findPath, readFolder } from '../files/read-files.ts';
 import { DEFAULT_LOCALE, readStoredSettings } from '../settings/core-store.ts';
@@ -11,7 +10,7 @@ import { SLUG_NAMES } from './asked-slugs.ts';
 export interface OwnExport {
   /** Locale codes, the default locale first. Empty if the export has none. */
   readonly locales: readonly string[];
-  /** The slugs of the published pages in the default locale, by uid. */
+  /** The slugs of the published entries in the default locale, by uid. */
   readonly slugs: { readonly [uid: string]: readonly string[] };
   /** Says what was taken. Gets whether the locales were. */
   readonly note: (tookLocales: boolean) => string;
@@ -24,7 +23,7 @@ const LIMITS = { maxBytes: 200_000_000, maxAssetBytes: 0 };
 const LOCALE = 'plugin::i18n.locale';
 
 /**
- * Reads the locales and the slugs of pages of the newest export in a project. Returns undefined if there is none that
+ * Reads the locales and the slugs of the newest export in a project. Returns undefined if there is none that
  * can be read.
  */
 export async function readOwnExport(
@@ -33,8 +32,8 @@ export async function readOwnExport(
 ): Promise<OwnExport | undefined> {
   const path = await newestIn(dir);
   if (path === undefined) return undefined;
-  const pages = await pageTypes(contentTypes);
-  const uids = [LOCALE, ...pages.keys()];
+  const slugNames = slugNamesIn(contentTypes);
+  const uids = [LOCALE, ...slugNames.keys()];
   const needed = { entities: uids.map((uid) => `"${uid}"`), configuration: [DEFAULT_LOCALE] };
   // A file that is damaged, too large or a pointer to one tells nothing.
   const archive = await openExport(path, LIMITS, (part, line) =>
@@ -49,8 +48,8 @@ export async function readOwnExport(
   );
   const slugs = new Map<string, Set<string>>();
   for (const { type, data } of archive.entities) {
-    const slug = data[pages.get(type) ?? ''];
-    // A page has one slug here in all locales, that of the default locale.
+    const slug = data[slugNames.get(type) ?? ''];
+    // An entry has one slug here in all locales, that of the default locale.
     if (typeof slug !== 'string' || slug === '' || (data['locale'] ?? defaultLocale) !== defaultLocale)
       continue;
     if (data['publishedAt'] !== null) slugs.set(type, (slugs.get(type) ?? new Set()).add(slug));
@@ -63,7 +62,7 @@ export async function readOwnExport(
       const [first, ...more] = locales;
       const taken = [
         ...(tookLocales ? [`the locales ${[`${first} (default)`, ...more].join(', ')}`] : []),
-        ...[...slugs].map(([type, { size }]) => `the slugs of ${type} (${size})`),
+        ...(slugs.size > 0 ? ['slugs for generated pages'] : []),
       ].join(' and ');
       const what = taken === '' ? '' : `it tells ${taken}, and `;
       return `${path} is an export of the project: ${what}--export ${path} serves its entries.`;
@@ -88,16 +87,15 @@ async function newestIn(dir: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Returns the name of the attribute with the slug, by the uid of each type of pages. */
-async function pageTypes(contentTypes: ModelInput['contentTypes']): Promise<ReadonlyMap<string, string>> {
-  const { isPageName, nameTheme } = await import('../../names/themes.ts');
+/** Returns the name of the attribute with the slug, by the uid of each type that has one. */
+function slugNamesIn(contentTypes: ModelInput['contentTypes']): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(contentTypes).flatMap(([uid, schema]): [string, string][] => {
       // A file may hold anything.
-      const { kind, attributes, info } = Object(schema) as ModelInput['contentTypes'][string];
-      if (!isOfApi(uid) || kind === 'singleType' || typeof info?.singularName !== 'string') return [];
-      const name = isPlainObject(attributes) && SLUG_NAMES.find((each) => each in attributes);
-      return isPageName(nameTheme(info.singularName)) && name ? [[uid, name]] : [];
+      const { kind, attributes } = Object(schema) as ModelInput['contentTypes'][string];
+      if (!models.isOfApi(uid) || kind === 'singleType' || !isPlainObject(attributes)) return [];
+      const name = SLUG_NAMES.find((each) => each in attributes);
+      return name ? [[uid, name]] : [];
     }),
   );
 }

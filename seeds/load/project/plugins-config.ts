@@ -1,21 +1,21 @@
-import type { AccountSettings } from '../../../src/access/account-settings.ts';
-import {
-  type CookieSettings,
-  isCookieText,
-  SAME_SITE,
-  type SessionSettings,
-} from '../../../src/access/login-sessions.ts';
-import type { Breakpoints } from '../../../src/model/picture-formats.ts';
-import { isPlainObject } from '../../../src/objects.ts';
-import type { UploadSecurity } from '../../../src/write/files/allowed-media-types.ts';
-import { COMPUTED, computedNote, textsOf, valueAt } from './code/code-value.ts';
+import { isPlainObject } from '../../../src/basics.ts';
+import { access, type config } from '../../../src/strapi.ts';
 import type { ConfigFile } from './config-files.ts';
-import { readSettings, type SettingsTable, type Take, takeFlag, takeIf } from './config-settings.ts';
+import { type CodeValue, COMPUTED, computedNote, isCodeObject, valueAt } from './code/code-value.ts';
+import {
+  readSettings,
+  type SettingsTable,
+  type Take,
+  takeFlag,
+  takeIf,
+  takeText,
+} from './config-settings.ts';
 
 /** What `config/plugins` says about logins and registrations. */
 export interface AccountsConfig {
-  readonly auth: Partial<Pick<AccountSettings, 'allowedFields' | 'jwtManagement'>> & {
-    readonly sessions?: Partial<SessionSettings>;
+  readonly auth: Partial<Pick<config.Accounts, 'allowedFields' | 'jwt' | 'jwtManagement'>> & {
+    readonly rateLimit?: boolean | { readonly interval?: number; readonly max?: number };
+    readonly sessions?: Partial<config.Sessions>;
   };
   readonly notes: readonly string[];
 }
@@ -25,8 +25,10 @@ const orDefault = (take: Take): readonly [Take] => [
   (value) => (value === '' || value === 0 ? null : take(value)),
 ];
 
+const takeTexts = takeIf((value) => Array.isArray(value) && value.every((each) => typeof each === 'string'));
+
 const lifespan = orDefault(takeIf((value) => typeof value === 'number' && value > 0));
-const cookieText = orDefault(takeIf(isCookieText));
+const cookieText = orDefault(takeIf(access.isCookieText));
 
 const SESSIONS = {
   accessTokenLifespan: lifespan,
@@ -35,50 +37,109 @@ const SESSIONS = {
   httpOnly: [takeFlag],
   'cookie.name': cookieText,
   'cookie.secure': [takeFlag],
-  'cookie.sameSite': orDefault((value) => SAME_SITE.find((word) => word === String(value).toLowerCase())),
+  'cookie.sameSite': orDefault((value) =>
+    access.SAME_SITE.find((word) => word === String(value).toLowerCase()),
+  ),
   'cookie.path': cookieText,
   'cookie.domain': cookieText,
   'cookie.maxAge': lifespan,
 } satisfies Record<
-  Exclude<keyof SessionSettings, 'cookie'> | `cookie.${keyof CookieSettings}`,
+  Exclude<keyof config.Sessions, 'cookie'> | `cookie.${keyof config.Cookie}`,
   SettingsTable[string]
 >;
+
+/** The units of an interval, in ms. */
+const UNITS: { readonly [unit: string]: number } = {
+  ms: 1,
+  sec: 1000,
+  min: 60_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+  week: 604_800_000,
+  month: 2_628_000_000,
+  year: 31_536_000_000,
+};
+
+const takeCount: Take = (value) => {
+  const count = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return Number.isInteger(count) && Number(count) >= 0 ? count : undefined;
+};
+
+/** Takes a number of ms, and an object such as `{ min: 5 }`. */
+const takeInterval: Take = (value) => {
+  if (!isPlainObject(value)) return takeCount(value);
+  const parts = Object.entries(value).map(([unit, count]) => Number(count) * (UNITS[unit] ?? NaN));
+  return takeCount(parts.reduce((sum, part) => sum + Math.max(part, 0), 0));
+};
+
+/** The settings that count with any tokens. */
+const ACCOUNTS: SettingsTable = {
+  'jwt.expiresIn': [takeIf((value) => access.secondsOf(value) !== undefined), "'7d'"],
+  'jwt.algorithm': [takeIf((value) => access.JWT_ALGORITHMS.some((each) => each === value)), "'HS512'"],
+  'register.allowedFields': [takeTexts, "['nickname']"],
+  jwtManagement: [(value) => (value === 'refresh' ? value : null), "'refresh'"],
+  'ratelimit.enabled': [(value) => value === true, 'false'],
+  'ratelimit.interval': [takeInterval, '60_000'],
+  'ratelimit.max': [takeCount, '10'],
+};
+
+interface AccountValues extends Omit<AccountsConfig['auth'], 'allowedFields' | 'rateLimit' | 'sessions'> {
+  readonly register?: { readonly allowedFields: readonly string[] };
+  readonly ratelimit?: { readonly enabled?: boolean; readonly interval?: number; readonly max?: number };
+}
+
+/** Strapi's limit where `ratelimit` is false or null. */
+const RATE_LIMIT = { interval: 5 * 60_000, max: 5 };
+
+/** Returns the limit of logins. Tests do not want that of a new project, but who writes one means it. */
+function rateLimitOf(
+  stated: CodeValue | undefined,
+  { enabled = true, ...limit }: NonNullable<AccountValues['ratelimit']> = {},
+) {
+  if (stated === false || stated === null) return { rateLimit: RATE_LIMIT };
+  // Of what is computed only `enabled` may turn it off.
+  if (!isCodeObject(stated) || [COMPUTED, null].includes(valueAt(stated, 'enabled') as null) || !enabled)
+    return {};
+  return { rateLimit: Object.keys(limit).length > 0 ? limit : true };
+}
+
+/** The option `auth` has no group for registrations. */
+const inAuth = (example: string): string =>
+  example.replace('ratelimit', 'rateLimit').replace(/^\{ register: (.*) \}$/, '$1');
 
 /** Returns what `config/plugins` says about users-permissions. */
 export function readAccountsConfig({ file, settings: plugins }: ConfigFile): AccountsConfig {
   const own = valueAt(plugins, 'users-permissions', 'config');
   if (own === COMPUTED) {
-    const advice = "Set them in auth: { allowedFields: […], jwtManagement: 'refresh' }.";
+    const advice = "Set them in auth: { allowedFields: […], jwt: { … }, jwtManagement: 'refresh' }.";
     return { auth: {}, notes: [computedNote(file, 'the settings of users-permissions', advice)] };
   }
-  const fields = valueAt(own, 'register', 'allowedFields');
-  const allowedFields = textsOf(fields);
-  const registration = allowedFields && allowedFields.length > 0 ? { allowedFields } : {};
-  const onRegistration =
-    fields === undefined || allowedFields
-      ? []
-      : [computedNote(file, 'register.allowedFields', "Set it in auth: { allowedFields: ['nickname'] }.")];
-  const jwtManagement = valueAt(own, 'jwtManagement');
-  if (jwtManagement === COMPUTED) {
-    const advice = "For refresh tokens, set auth: { jwtManagement: 'refresh' }.";
-    const note = computedNote(file, 'jwtManagement', advice);
-    return { auth: registration, notes: [...onRegistration, note] };
-  }
-  if (jwtManagement !== 'refresh') return { auth: registration, notes: onRegistration };
-  const { values, computed } = readSettings(valueAt(own, 'sessions'), SESSIONS);
+  const { values, computed } = readSettings(own, ACCOUNTS);
+  const { register, ratelimit, ...accounts } = values as AccountValues;
+  const isRefresh = values['jwtManagement'] === 'refresh';
+  const sessions = readSettings(isRefresh ? valueAt(own, 'sessions') : undefined, SESSIONS);
   return {
     auth: {
-      ...registration,
-      jwtManagement,
-      ...(Object.keys(values).length > 0 && { sessions: values }),
+      ...register,
+      ...accounts,
+      ...rateLimitOf(valueAt(own, 'ratelimit'), ratelimit),
+      ...(Object.keys(sessions.values).length > 0 && { sessions: sessions.values }),
     },
     notes: [
-      ...onRegistration,
-      ...computed.map(({ path }) =>
+      ...computed.map(({ path, example, isComputed }) =>
+        computedNote(
+          file,
+          path,
+          `Set it in auth: ${path === 'register' ? '{ allowedFields: […] }' : inAuth(example)}.`,
+          isComputed,
+        ),
+      ),
+      ...sessions.computed.map(({ path, isComputed }) =>
         computedNote(
           file,
           path === '' ? 'sessions' : `sessions.${path}`,
           "If it differs from Strapi's default, set it in auth: { sessions: { … } }.",
+          isComputed,
         ),
       ),
     ],
@@ -87,11 +148,15 @@ export function readAccountsConfig({ file, settings: plugins }: ConfigFile): Acc
 
 /** What `config/plugins` says about uploads. Settings that the project does not have, or computes, are not there. */
 export interface UploadConfig {
-  readonly upload: { readonly breakpoints?: Breakpoints; readonly security?: UploadSecurity };
+  readonly upload: {
+    readonly breakpoints?: config.Breakpoints;
+    readonly security?: config.UploadSecurity;
+    readonly sizeLimit?: number;
+    readonly providerOptions?: { readonly localServer?: { readonly maxage?: number } };
+  };
   readonly notes: readonly string[];
 }
 
-const takeTexts = takeIf((value) => Array.isArray(value) && value.every((each) => typeof each === 'string'));
 const takeSides = takeIf(
   (value) =>
     isPlainObject(value) && Object.values(value).every((side) => typeof side === 'number' && side > 0),
@@ -101,21 +166,51 @@ const UPLOAD: SettingsTable = {
   breakpoints: [takeSides, '{ large: 1000 }'],
   'security.allowedTypes': [takeTexts, "['image/*']"],
   'security.deniedTypes': [takeTexts, "['image/*']"],
+  sizeLimit: orDefault(takeCount),
+  'providerOptions.sizeLimit': orDefault(takeCount),
+  'providerOptions.localServer.maxage': [takeCount, '300_000'],
+  provider: [(value) => (value === 'local' ? null : takeText(value))],
 };
+
+interface UploadValues extends Omit<UploadConfig['upload'], 'providerOptions'> {
+  readonly providerOptions?: UploadConfig['upload']['providerOptions'] & { readonly sizeLimit?: number };
+  readonly provider?: string;
+}
 
 /** Returns what `config/plugins` says about uploads. */
 export function readUploadConfig({ file, settings }: ConfigFile): UploadConfig {
   const { values, computed } = readSettings(valueAt(settings, 'upload', 'config'), UPLOAD);
+  const {
+    provider,
+    providerOptions: { sizeLimit, ...providerOptions } = {},
+    ...upload
+  } = values as UploadValues;
+  // Other providers have options of their own.
+  const own = computed.filter(({ path }) => provider === undefined || !path.startsWith('providerOptions'));
   return {
-    upload: values,
-    notes: computed.map(({ path, example }) =>
-      path === ''
-        ? computedNote(
-            file,
-            'the settings of upload',
-            'Set it in upload: { breakpoints: { … }, security: { … } }.',
-          )
-        : computedNote(file, `upload.${path}`, `Set it in upload: ${example}.`),
-    ),
+    upload: {
+      ...upload,
+      ...(sizeLimit !== undefined && { sizeLimit }),
+      ...(Object.keys(providerOptions).length > 0 && { providerOptions }),
+    },
+    notes: [
+      ...(provider === undefined
+        ? []
+        : [
+            `${file} stores files with ${provider}, where their url is a whole address. Here it is a path of the double, such as ` +
+              '/uploads/picture.png. Put the address of the API in front of a url only if it begins with a slash.',
+          ]),
+      ...own.map(({ path, example, isComputed }) =>
+        path === ''
+          ? computedNote(
+              file,
+              'the settings of upload',
+              'Set it in upload: { breakpoints: { … }, security: { … } }.',
+            )
+          : path === 'provider'
+            ? computedNote(file, 'upload.provider', 'Here files have a url such as /uploads/picture.png.')
+            : computedNote(file, `upload.${path}`, `Set it in upload: ${example}.`, isComputed),
+      ),
+    ],
   };
 }

@@ -1,7 +1,6 @@
 import { join, relative } from 'node:path';
-import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
-import { builtInTypes } from '../../../src/model/built-in/built-in-types.ts';
-import { isPlainObject } from '../../../src/objects.ts';
+import { isPlainObject } from '../../../src/basics.ts';
+import { type ModelInput, models, type SchemaJson } from '../../../src/model/index.ts';
 import { LoadError } from '../files/load-error.ts';
 import { readFolder } from '../files/read-files.ts';
 import type { ConfigFiles } from './config-files.ts';
@@ -9,7 +8,15 @@ import { readCustomFieldTypes } from './custom-field-types.ts';
 import { adviceOnProjects } from './find-project.ts';
 import { findLocalPlugins, notesOnPluginRoutes } from './project-plugins.ts';
 import { type ProjectSchemas, readProjectSchemas, type SchemaFile } from './project-schemas.ts';
-import { type CodeValue, computedNote, isCodeObject, jsonOf, NOT_RUN } from './code/code-value.ts';
+import {
+  type CodeValue,
+  COMPUTED,
+  computedNote,
+  isCodeObject,
+  jsonOf,
+  NOT_RUN,
+  valueAt,
+} from './code/code-value.ts';
 import type { Assignment } from './code/code.ts';
 import type { Environment } from './code/evaluate.ts';
 import { readCodeFile } from './code/code-files.ts';
@@ -28,7 +35,7 @@ interface ProjectModel extends Pick<ModelInput, 'contentTypes' | 'components' | 
  */
 export async function readProjectModel(
   dir: string,
-  { plugins, environment }: ConfigFiles,
+  { plugins, features, environment }: ConfigFiles,
   strapi: 4 | 5,
 ): Promise<ProjectModel> {
   const localPlugins = await findLocalPlugins(dir, plugins);
@@ -42,7 +49,9 @@ export async function readProjectModel(
     );
   }
   const { added, notes } = await readExtensionAttributes(dir, environment);
-  const contentTypes = withExtensionAttributes(written, added, strapi);
+  const extended = withExtensionAttributes(written, added, strapi);
+  const isFirstKept = valueAt(features.settings, 'future', 'experimental_firstPublishedAt');
+  const contentTypes = strapi === 5 && isFirstKept === true ? withFirstPublishedAt(extended) : extended;
   const customFields = await readCustomFieldTypes(dir, localPlugins, environment);
   const files = [...contentTypes, ...components].map(([uid, { file }]) => [uid, file]);
   return {
@@ -50,10 +59,29 @@ export async function readProjectModel(
     components: schemasOf(components),
     files: Object.fromEntries(files),
     ...(Object.keys(customFields).length > 0 && { customFields }),
-    notes: [...schemas.notes, ...notes],
+    notes: [
+      ...schemas.notes,
+      ...notes,
+      ...(strapi === 5 && isFirstKept === COMPUTED
+        ? [computedNote(features.file, FIRST, 'So firstPublishedAt is missing here. Write the flag out.')]
+        : []),
+    ],
     routeNotes: await notesOnPluginRoutes(localPlugins),
   };
 }
+
+const FIRST = 'future.experimental_firstPublishedAt';
+
+/** Returns schemas with what that flag adds to types with drafts, as exports list it. */
+const withFirstPublishedAt = (schemas: Schemas): Schemas =>
+  new Map(
+    [...schemas].map(([uid, { file, json }]) => {
+      const { options, attributes } = Object(json) as SchemaJson;
+      const firstPublishedAt = { type: 'datetime', configurable: false };
+      const whole = { ...(json as SchemaJson), attributes: { ...attributes, firstPublishedAt } };
+      return [uid, { file, json: options?.['draftAndPublish'] === true ? whole : json }];
+    }),
+  );
 
 /** Problems within a schema are reported when the double is created. */
 const schemasOf = (files: ReadonlyMap<string, SchemaFile>): Record<string, SchemaJson> =>
@@ -161,7 +189,7 @@ function withExtensionAttributes(
   const extended = new Map(schemas);
   for (const [uid, { file, attributes }] of added) {
     const own = schemas.get(uid);
-    const { attributes: shipped } = builtInTypes(strapi)[uid] ?? {};
+    const { attributes: shipped } = models.builtInTypes(strapi)[uid] ?? {};
     const json = (own?.json ?? (shipped && { attributes: shipped })) as SchemaJson | undefined;
     if (!json) continue;
     extended.set(uid, { file, ...own, json: { ...json, attributes: { ...json.attributes, ...attributes } } });

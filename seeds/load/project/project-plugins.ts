@@ -1,23 +1,12 @@
 import { join, resolve } from 'node:path';
-import { listed } from '../../../src/errors/show-value.ts';
+import { listed } from '../../../src/basics.ts';
+import { strapiPlugins } from '../../../src/strapi.ts';
 import { findPath, readFolder, readTextFile } from '../files/read-files.ts';
-import { COMPUTED, computedNote, IN_OPTIONS, isCodeObject, NOT_RUN, valueAt } from './code/code-value.ts';
+import { IN_OPTIONS, isCodeObject, NOT_RUN, valueAt } from './code/code-value.ts';
 import type { Answered } from './api/api-code.ts';
 import type { ConfigFile } from './config-files.ts';
 import { codePaths } from './code/code-files.ts';
-
-/** What plugins mean for the answers of a project. */
-interface PluginFacts {
-  /** The levels of `populate=deep` or `pLevel`, if a plugin adds them. */
-  readonly populateDeep: number | undefined;
-  /** A sentence or two for each plugin that changes answers. */
-  readonly notes: readonly string[];
-}
-
-/** The levels of the plugins that add `populate=deep`, unless their settings say others. */
-const STANDARD_LEVELS = 5;
-
-const DEEP = /(^|\/)strapi-(v5-)?plugin-populate-deep(ly|-fixed)?$/;
+import { isPackageOf } from './used-plugins.ts';
 
 /** Says what a plugin adds or changes, and what does the same in the double. */
 type Note = (name: string, type: string, answered: Answered) => string | undefined;
@@ -35,12 +24,13 @@ const populates: Note = (name, type, { hooks }) =>
       `rest, ${IN_OPTIONS}: hooks: { ${type}: { '*': { query: (query) => ({ populate: '*', ...query }) } } }.`;
 
 const adds =
-  (path: string, example: string): Note =>
-  (name, _type, { routes = [] }) =>
-    routes.some((route) => route.path.startsWith(path))
+  (example: string): Note =>
+  (name, _type, { routes = [] }) => {
+    const path = strapiPlugins.firstSegment(example);
+    return routes.some((route) => route.path.startsWith(path))
       ? undefined
-      : `${name} adds /api${path}, which is missing here. A route of your own answers it, ${IN_OPTIONS}: routes: [{ method: ` +
-        `'GET', path: '${example}', handler }].`;
+      : `${name} adds /api${path}, which is missing here. ${strapiPlugins.routeAdvice(example)}`;
+  };
 
 /** By the name of a package, without its scope. */
 const NOTES: readonly (readonly [name: RegExp, note: Note])[] = [
@@ -51,52 +41,27 @@ const NOTES: readonly (readonly [name: RegExp, note: Note])[] = [
   [/^strapi-(plugin-)?(flatten|untransform|response-transformer)[\w-]*$/, changesAnswers],
   [/^strapi-plugin-snippets$/, changesAnswers],
   [/^(strapi-plugin-(custom-)?deep-populate|custom-deep-populate|strapi-plugin-populate-all)$/, populates],
-  [/^strapi-plugin-navigation$/, adds('/navigation', '/navigation/render/:name')],
-  [/^strapi-plugin-comments$/, adds('/comments', '/comments/:relation')],
-  [/^strapi-plugin-menus$/, adds('/menus', '/menus/:slug')],
-  [/^strapi-plugin-webtools$/, adds('/webtools', '/webtools/router')],
-  [/^strapi-plugin-url-alias$/, adds('/url-alias', '/url-alias/get')],
+  ...strapiPlugins.UNANSWERED_PLUGINS.map(
+    (plugin) => [new RegExp(`^${plugin.package}$`), adds(plugin.example)] as const,
+  ),
 ];
 
 /**
- * Reads which plugins of a project change its answers. Plugins that only change the admin panel, or what is stored, are
- * left out.
+ * Returns a sentence for each plugin that changes answers, and that the double does not answer as. Plugins that only
+ * change the admin panel, or what is stored, are left out.
  *
  * @param packages the names of the packages in the project's package.json
  * @param type the name of one of its types, for the examples
  */
-export function readPlugins(
-  { file, settings }: ConfigFile,
-  packages: readonly string[],
-  type: string,
-  answered: Answered,
-): PluginFacts {
-  const deep = packages.find((name) => DEEP.test(name));
-  const notes = packages.flatMap((name) => {
+export const notesOnPlugins = (packages: readonly string[], type: string, answered: Answered): string[] =>
+  packages.flatMap((name) => {
+    if (isKnown(name)) return [];
     const found = NOTES.find(([pattern]) => pattern.test(name.replace(/^@[^/]+\//, '')));
     return found?.[1](name, type, answered) ?? [];
   });
-  if (deep === undefined) return { populateDeep: undefined, notes };
-  const depth = [deep, deep.replace(/^.*\//, '')]
-    .map((name) => valueAt(settings, name, 'config', 'defaultDepth'))
-    .find((stated) => stated !== undefined);
-  const populateDeep = typeof depth === 'number' && depth >= 1 && depth <= 99 ? depth : STANDARD_LEVELS;
-  const query = deep.includes('v5') ? 'pLevel' : 'populate=deep';
-  const advice = 'To change that, set rest: { populateDeep: 3 }.';
-  return {
-    populateDeep,
-    notes: [
-      depth === COMPUTED
-        ? computedNote(
-            file,
-            `the defaultDepth of ${deep}`,
-            `So ${query} populates ${populateDeep} levels. ${advice}`,
-          )
-        : `${query} populates ${populateDeep} levels, because the project has ${deep}. ${advice}`,
-      ...notes,
-    ],
-  };
-}
+
+const isKnown = (name: string): boolean =>
+  strapiPlugins.KNOWN_PLUGINS.some((facts) => isPackageOf(facts, name));
 
 /** Plugins that have neither content types nor routes for apps, by a word in their name. */
 const WITHOUT_CONTENT =
@@ -108,7 +73,7 @@ export async function notesOnPackages(dir: string, packages: readonly string[]):
   for (const name of packages) {
     const short = name.replace(/^@[^/]+\//, '');
     if (!/strapi.*plugin|plugin.*strapi/.test(name) || name.startsWith('@strapi/')) continue;
-    if (DEEP.test(name) || NOTES.some(([pattern]) => pattern.test(short))) continue;
+    if (isKnown(name) || NOTES.some(([pattern]) => pattern.test(short))) continue;
     const folder = join(dir, 'node_modules', name);
     const server = ['dist/server/index.js', 'server/index.js', 'strapi-server.js'].map((file) =>
       join(folder, file),

@@ -1,6 +1,6 @@
 import { basename, join, relative } from 'node:path';
-import { isObject } from '../../../src/objects.ts';
-import { nameOfFolder } from '../../../src/model/derived-names.ts';
+import { isObject } from '../../../src/basics.ts';
+import { models } from '../../../src/model/index.ts';
 import { LoadError } from '../files/load-error.ts';
 import { readFolder, readJsonFile } from '../files/read-files.ts';
 import { COMPUTED, computedNote, jsonOf } from './code/code-value.ts';
@@ -51,7 +51,7 @@ export async function readProjectSchemas(
     await addTypes(
       contentTypes,
       join(api, apiName, 'content-types'),
-      (type) => `api::${nameOfFolder(apiName)}.${nameOfFolder(type)}`,
+      (type) => `api::${models.nameOfFolder(apiName)}.${models.nameOfFolder(type)}`,
     );
 
   const extended = new Map<string, SchemaFile>();

@@ -1,9 +1,9 @@
-import { ACCOUNTS, type AccountSettings } from '../../../src/access/account-settings.ts';
-import { isPlainObject } from '../../../src/objects.ts';
+import { isPlainObject } from '../../../src/basics.ts';
+import { access, type config } from '../../../src/strapi.ts';
 
 /** The settings of Strapi's database that change answers, without those of a new project. */
 export interface StoredSettings {
-  readonly auth: Partial<Omit<AccountSettings, 'sessions'>>;
+  readonly auth: Partial<Omit<config.Accounts, 'sessions'>>;
   readonly upload: { readonly responsiveDimensions?: boolean; readonly autoOrientation?: boolean };
   /** Undefined where the database has none. */
   readonly defaultLocale: string | undefined;
@@ -35,6 +35,10 @@ export function readStoredSettings(rows: readonly Stored[]): StoredSettings {
 
 export const DEFAULT_LOCALE = 'plugin_i18n_default_locale';
 
+/** Returns a setting of the database by its key: that of a plugin is `plugin_navigation_config`. */
+export const storedSetting = (rows: readonly Stored[], key: string): unknown =>
+  parsed(rows.find((row) => row['key'] === key)?.['value']);
+
 export type Stored = { readonly [name: string]: unknown };
 
 /** config-sync writes settings parsed, or as their JSON text. */
@@ -60,7 +64,7 @@ function accountsIn(stored: Stored | undefined): StoredSettings['auth'] {
     ...(text('default_role') !== '' && { defaultRole: text('default_role') }),
   };
   const own = Object.entries(settings).filter(
-    ([name, value]) => value !== ACCOUNTS[name as keyof AccountSettings],
+    ([name, value]) => value !== access.ACCOUNTS[name as keyof config.Accounts],
   );
   return Object.fromEntries(own);
 }

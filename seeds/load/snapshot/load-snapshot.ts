@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DialectName, ModelInput } from '../../../src/model/model-input.ts';
-import { showValue } from '../../../src/errors/show-value.ts';
-import { isPlainObject } from '../../../src/objects.ts';
-import type { Dataset } from '../../../src/store/dataset.ts';
+import { isPlainObject, showValue } from '../../../src/basics.ts';
+import type { DialectName, ModelInput } from '../../../src/model/index.ts';
+import type { Dataset } from '../../../src/store/index.ts';
 import { LoadError } from '../files/load-error.ts';
 import { asLoadError, findPath, readFolder } from '../files/read-files.ts';
 

@@ -1,5 +1,5 @@
 import { memoize } from 'es-toolkit/function/memoize';
-import type { Random } from '../../../src/random.ts';
+import type { Random } from '../../random.ts';
 import { type Color, colorOf, colorsOf, mix } from './color.ts';
 import palettes from './palettes.json' with { type: 'json' };
 

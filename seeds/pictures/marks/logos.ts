@@ -1,4 +1,4 @@
-import type { Random } from '../../../src/random.ts';
+import type { Random } from '../../random.ts';
 import { darker, lighter, mix } from '../drawing/color.ts';
 import { drawText, textWidth } from '../drawing/lettering.ts';
 import { type PlainPalette, plainPaletteOf } from '../drawing/palettes.ts';

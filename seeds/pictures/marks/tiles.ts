@@ -1,4 +1,4 @@
-import type { Random } from '../../../src/random.ts';
+import type { Random } from '../../random.ts';
 import { mix } from '../drawing/color.ts';
 import { plainPaletteOf } from '../drawing/palettes.ts';
 import { arc, type Sheet } from '../drawing/sheet.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../src/random.ts';
+import type { Random } from '../../random.ts';
 import type { Color } from '../drawing/color.ts';
 import type { Daytime } from '../drawing/palettes.ts';
 import type { SceneName } from '../scenes/draw-scene.ts';

@@ -1,5 +1,5 @@
 import { memoize } from 'es-toolkit/function/memoize';
-import type { Random } from '../../../src/random.ts';
+import type { Random } from '../../random.ts';
 import { type Color, colorOf } from '../drawing/color.ts';
 import type { ScenePalette } from '../drawing/palettes.ts';
 import { arc, type Look, placed, type Sheet } from '../drawing/sheet.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../src/random.ts';
+import type { Random } from '../../random.ts';
 import { type Color, darker, lighter, mix } from '../drawing/color.ts';
 import { type PlainPalette, plainPaletteOf } from '../drawing/palettes.ts';
 import { drawShapes } from '../drawing/draw-shapes.ts';

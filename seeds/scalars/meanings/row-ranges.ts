@@ -1,5 +1,5 @@
-import { mix } from '../../../src/hash.ts';
-import { Random } from '../../../src/random.ts';
+import { mix } from '../../../src/basics.ts';
+import { Random } from '../../random.ts';
 import type { Meaning } from '../../names/lexicon.ts';
 import { productKindOf } from '../../subjects/product-properties.ts';
 import type { RowKey } from '../../subjects/row-key.ts';

@@ -1,7 +1,7 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import type { Faker } from '@faker-js/faker';
-import { spread } from '../../../src/random.ts';
+import { spread } from '../../random.ts';
 import { numbered } from '../../subjects/row-facts.ts';
 import { isWoman, personOf } from '../../subjects/people.ts';
 import type { MeaningOf } from '../../names/lexicon.ts';
@@ -49,7 +49,7 @@ const ofPerson =
     isWoman(generators, personOf(generators, key, identitySeed)) ? woman : man;
 
 /** Returns what takes its texts from a list: a few usual values, each of one field of work. */
-export const listed = memoize((meaning: keyof typeof lists): TextMaker =>
+export const textOfList = memoize((meaning: keyof typeof lists): TextMaker =>
   OF_PERSON.test(meaning) ? ofPerson(lists[meaning].split('; ')) : oneOf(lists[meaning], '; '),
 );
 

@@ -2,7 +2,7 @@ import type { Meaning } from '../../names/lexicon.ts';
 import { COMPANY_TEXTS, PEOPLE_TEXTS, PLACE_TEXTS } from './people-and-place-texts.ts';
 import { EDITORIAL_TEXTS } from './editorial-texts.ts';
 import { DETAIL_TEXTS, THING_TEXTS } from './thing-texts.ts';
-import { hasList, listed, type TextMaker } from './text-maker.ts';
+import { hasList, textOfList, type TextMaker } from './text-maker.ts';
 import { WEB_TEXTS } from './web-texts.ts';
 
 const TABLES: readonly Partial<Record<Meaning, TextMaker>>[] = [
@@ -19,4 +19,4 @@ const TABLES: readonly Partial<Record<Meaning, TextMaker>>[] = [
 /** Returns what makes the texts of a meaning; undefined for numbers, times and what only JSON holds. */
 export const textMaker = (meaning: Meaning): TextMaker | undefined =>
   TABLES.find((table) => Object.hasOwn(table, meaning))?.[meaning] ??
-  (hasList(meaning) ? listed(meaning) : undefined);
+  (hasList(meaning) ? textOfList(meaning) : undefined);

@@ -1,9 +1,9 @@
 import { once } from 'es-toolkit/function/once';
-import { mix } from '../../../src/hash.ts';
+import { mix } from '../../../src/basics.ts';
 import { amountIn, colourIn, materialsOf } from '../../subjects/product-properties.ts';
 import { says } from '../../names/name-says.ts';
 import { homeKind } from './row-ranges.ts';
-import { code, faked, listed, type MakerOf, oneOf, type TextMaker } from './text-maker.ts';
+import { code, faked, textOfList, type MakerOf, oneOf, type TextMaker } from './text-maker.ts';
 import { category, tag } from '../../texts/row-texts/titles.ts';
 import { advantage, namedAfter } from '../../texts/row-texts/related-names.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
@@ -21,9 +21,9 @@ const AWAY = /away|guest|gast|visit|opponent|gegner|rival|extern/;
 
 function certificateOf(key: RowKey, words: string): TextMaker {
   const { theme, facts } = key.subject();
-  if (theme === 'person') return listed('qualification');
-  if (theme === 'course') return listed('attendance');
-  return AWARD.test(`${words} ${facts.name}`) ? award() : listed('seal');
+  if (theme === 'person') return textOfList('qualification');
+  if (theme === 'course') return textOfList('attendance');
+  return AWARD.test(`${words} ${facts.name}`) ? award() : textOfList('seal');
 }
 
 /** Texts that name things and their properties. */
@@ -44,7 +44,7 @@ export const THING_TEXTS: Record<MakerOf<'things'>, TextMaker> = {
   plan: namedAfter('plan'),
   sport: (generators, key, field) => {
     const { theme, title } = key.sharedSubject();
-    if (theme !== 'team') return listed('anySport')(generators, key, field);
+    if (theme !== 'team') return textOfList('anySport')(generators, key, field);
     return /Eleven|United|Rovers/.test(title) ? 'Football' : generators.random.pick(NAMES.teamSport);
   },
   sportTeam: (_, key, { words, identitySeed }) => {
@@ -74,7 +74,7 @@ export const THING_TEXTS: Record<MakerOf<'things'>, TextMaker> = {
   cuisine: (generators, key, field) =>
     key.subject().facts.groups?.includes(key.subject().group) === true
       ? key.subject().group
-      : listed('anyCuisine')(generators, key, field),
+      : textOfList('anyCuisine')(generators, key, field),
   gameResult: ({ random }) => `${random.int(0, 5)}:${random.int(0, 5)}`,
 };
 
@@ -103,13 +103,13 @@ export const DETAIL_TEXTS: Record<MakerOf<'details'>, TextMaker> = {
   },
   // The benefits of a job are not those of a membership.
   benefit: (generators, key, field) =>
-    (key.subject().theme === 'job' ? listed('jobBenefit') : advantage)(generators, key, field),
+    (key.subject().theme === 'job' ? textOfList('jobBenefit') : advantage)(generators, key, field),
   vin: ({ random }) => {
     const maker = random.pick(['WVW', 'WBA', 'VF1', 'ZFA', 'TMB']);
     const letters = Array.from({ length: 8 }, () => VIN.charAt(random.int(0, VIN.length - 1)));
     return `${maker}${letters.join('')}${random.int(100_000, 999_999)}`;
   },
   propertyType: (generators, key, field) =>
-    homeKind(key.sharedSubject())?.split(', ')[0] ?? listed('anyHome')(generators, key, field),
+    homeKind(key.sharedSubject())?.split(', ')[0] ?? textOfList('anyHome')(generators, key, field),
   schoolClass: ({ random }) => `${random.int(1, 12)}${random.pick(['a', 'b', 'c', 'd'])}`,
 };

@@ -1,6 +1,6 @@
 import RandExpModule from 'randexp';
-import { mix } from '../../../src/hash.ts';
-import { Random } from '../../../src/random.ts';
+import { mix } from '../../../src/basics.ts';
+import { Random } from '../../random.ts';
 import { capitalize } from '../../words/fill-in.ts';
 
 // Modules of Node get the class itself; the types describe an object that has it.

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../src/store/slug.ts';
+import { slugOf } from '../../../src/store/index.ts';
 import { capitalize, letters } from '../../words/fill-in.ts';
 
 /** The literal characters that every text of a regular expression has at its ends. */
@@ -124,22 +124,22 @@ export function* textForms(
   const isSpaced = text.includes(' ');
   const separated = isSpaced ? [...SPACED, ...SEPARATED] : [...SEPARATED, ...SPACED];
   const glued = isSpaced ? [camelCase, ...GLUED] : GLUED;
-  yield* written(wordings.slice(0, 1), separated, [all.length]);
+  yield* spellings(wordings.slice(0, 1), separated, [all.length]);
   // `ix1234` rather than `ix`.
-  if (/\d/.test(text)) yield* written(wordings.slice(0, 1), glued, [all.length]);
-  yield* written(wordings.slice(1), separated, [all.length]);
+  if (/\d/.test(text)) yield* spellings(wordings.slice(0, 1), glued, [all.length]);
+  yield* spellings(wordings.slice(1), separated, [all.length]);
   yield* withEnds(wordings, ends, [all.length]);
   if (isShortened) {
     yield* withEnds(wordings, ends, countsTo(1, all.length));
-    yield* written(wordings, separated, countsTo(tags.length > 0 ? 1 : 2, all.length));
+    yield* spellings(wordings, separated, countsTo(tags.length > 0 ? 1 : 2, all.length));
   }
   // `Ann` rather than `annLee`.
   if (isSpaced && isShortened && all.length === 2) yield [all[0], ...tags].join('');
-  yield* written(wordings, glued, [all.length]);
-  if (isShortened) yield* written(wordings, glued, countsTo(1, all.length));
+  yield* spellings(wordings, glued, [all.length]);
+  if (isShortened) yield* spellings(wordings, glued, countsTo(1, all.length));
 }
 
-function* written(
+function* spellings(
   wordings: readonly Wording[],
   forms: readonly Form[],
   counts: readonly number[],

@@ -1,5 +1,5 @@
 import { once } from 'es-toolkit/function/once';
-import { slugOf } from '../../../src/store/slug.ts';
+import { slugOf } from '../../../src/store/index.ts';
 import type { Generators, RowKey } from '../../subjects/row-key.ts';
 import { anyPerson, emailOf, MAIL_DOMAINS } from '../../subjects/people.ts';
 import usualTexts from './usual-texts.json' with { type: 'json' };

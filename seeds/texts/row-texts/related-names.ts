@@ -1,4 +1,4 @@
-import { mix } from '../../../src/hash.ts';
+import { mix } from '../../../src/basics.ts';
 import { capitalize } from '../../words/fill-in.ts';
 import { features, NAMES } from '../../words/lists.ts';
 import { anyPerson, fullName, personOf } from '../../subjects/people.ts';

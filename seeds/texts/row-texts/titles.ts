@@ -1,4 +1,4 @@
-import { mix } from '../../../src/hash.ts';
+import { mix } from '../../../src/basics.ts';
 import { capitalize, fillIn } from '../../words/fill-in.ts';
 import { headingOf } from '../headings.ts';
 import { oneOfList } from '../prose.ts';
@@ -41,14 +41,14 @@ export const kicker: RowText = ({ random }, key) => {
 };
 
 /** Makes the text of a button or link that fits the subject: `Add to basket`, `Get tickets`. */
-export const label: RowText = ({ random }, key, { section: named, words }) => {
+export const label: RowText = ({ random }, key, { section, words }) => {
   const subject = key.subject();
   // A link, an entry of a menu or a tag is its label.
   const isNamed = LABELLED.has(subject.theme) || (words === 'label' && subject.facts.kind !== undefined);
   if (isNamed && !subject.isPart) return subject.title;
   // The settings of a site have the words of its buttons: `add_to_cart`.
   if (subject.theme === 'site' && / /.test(words) && !BUTTONS.test(words)) return capitalize(words);
-  return random.pick(named.actions ?? themeTextsOf(subject.theme, 'actions') ?? NAMES.action);
+  return random.pick(section.actions ?? themeTextsOf(subject.theme, 'actions') ?? NAMES.action);
 };
 
 const BUTTONS = /label|text|button|btn|cta|link|title|caption/;
@@ -59,8 +59,8 @@ const LABELLED: ReadonlySet<Theme> = new Set(['action', 'tag', 'category', 'vari
  * Makes the heading of a section that an attribute such as `teamTitle` names. The other words of the name
  * decide what it says, so the headings of one page differ.
  */
-export const sectionHeading: RowText = (_, key, { section: named, seed }) =>
-  headingOf(named.headings, key.subject(), mix(seed, key.sharedHash));
+export const sectionHeading: RowText = (_, key, { section, seed }) =>
+  headingOf(section.headings, key.subject(), mix(seed, key.sharedHash));
 
 /** Makes a title of at most 60 characters if it can: search engines cut longer ones. */
 export const seoTitle: RowText = (_, key) => {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { ContentType } from '../../model/model.ts';
-import type { Finding, Query } from '../findings/finding.ts';
+import type { Finding, Query } from '../findings/explanation.ts';
 import { readFields } from './field-mistakes.ts';
 import { readFilters } from './filter-mistakes.ts';
 import { readPagination } from './pagination-mistakes.ts';

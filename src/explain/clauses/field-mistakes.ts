@@ -3,7 +3,7 @@ import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { changingText, settingKey } from '../edits/query-edits.ts';
 import { namesOf, populating, selecting } from '../edits/populate-edits.ts';
-import { after, type Edit, type Finding } from '../findings/finding.ts';
+import { after, type Edit, type Finding } from '../findings/explanation.ts';
 import { attributesText, hiddenText, KINDS, typeName, typeStart } from '../findings/wording.ts';
 import { betterName, otherInZone, pathBelow } from './better-name.ts';
 import { keyText, type QueryPart } from './query-part.ts';

@@ -5,7 +5,7 @@ import { attributeByKey, isContentType, targetsOf } from '../../model/look-up.ts
 import type { Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { draftParameter, movingKey, removingKey, renamingKey, settingKey } from '../edits/query-edits.ts';
-import { after, type Finding, inQuery } from '../findings/finding.ts';
+import { after, type Finding, inQuery } from '../findings/explanation.ts';
 import {
   attributesText,
   columnText,

@@ -5,7 +5,7 @@ import { jsonFinding, jsonObject, keyText, type QueryPart } from './query-part.t
 import { strapiParameter } from '../findings/parameter-names.ts';
 import { isOfApi } from '../../model/look-up.ts';
 import type { Exchange } from '../findings/ask.ts';
-import type { Finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/explanation.ts';
 
 const NAMES = ['page', 'pageSize', 'start', 'limit', 'withCount'];
 

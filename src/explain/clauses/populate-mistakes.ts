@@ -6,10 +6,11 @@ import { isPlainObject } from '../../objects.ts';
 import { forbiddenText, hiddenText, meantText, typeName } from '../findings/wording.ts';
 import { changingText, movingKey, removingKey, renamingKey, settingKey } from '../edits/query-edits.ts';
 import { namesOf, populating } from '../edits/populate-edits.ts';
-import { after, type Edit } from '../findings/finding.ts';
+import { after, type Edit } from '../findings/explanation.ts';
 import { jsonFinding, jsonObject, keyText, type QueryPart, partBelow } from './query-part.ts';
 import {
   EVERYTHING,
+  isOfPlugin,
   readMixed,
   readZoneOptions,
   reportDots,
@@ -31,6 +32,7 @@ export function readPopulate(populate: unknown, part: QueryPart): void {
   const { keys } = part;
   const json = jsonObject(populate);
   if (json) return part.report(jsonFinding(keys, json));
+  if (part.steps.length === 0 && isOfPlugin(namesOf(populate)[0], part)) return;
   if (Array.isArray(populate) && populate.some(isPlainObject)) return readMixed(populate, part);
   if (Array.isArray(populate) && namesOf(populate).includes('*')) reportStar(populate, part);
   if (typeof populate === 'string' && reportSeparators(populate, part)) return;

@@ -2,7 +2,7 @@ import { below } from '../../errors/refusal.ts';
 import type { Attribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import { populatable, populating, type Step } from '../edits/populate-edits.ts';
-import { after, type Edit, type Finding } from '../findings/finding.ts';
+import { after, type Edit, type Finding } from '../findings/explanation.ts';
 import { listed } from '../../errors/show-value.ts';
 import { noAttributeText, typeName, typeStart } from '../findings/wording.ts';
 import { betterName, otherInZone, pathBelow } from './better-name.ts';

@@ -2,25 +2,26 @@ import { below } from '../../errors/refusal.ts';
 import type { EdgeAttribute, ZoneAttribute } from '../../model/attribute.ts';
 import { isOwnType } from '../../model/look-up.ts';
 import { isPlainObject } from '../../objects.ts';
+import { pluginFor } from '../../plugins/use-plugins.ts';
 import { changingText, movingKey, settingKey } from '../edits/query-edits.ts';
 import { fragmentsOf, namesOf, populateObject, populating } from '../edits/populate-edits.ts';
-import { after, type Edit, type Query } from '../findings/finding.ts';
+import { after, type Edit, type Query } from '../findings/explanation.ts';
 import { keyText, type QueryPart } from './query-part.ts';
 
 /** Words that people use for everything. */
 export const EVERYTHING = new Set('all everything deep true yes 1 2 3 4 5 ** *.* any full nested'.split(' '));
 
+/** Whether a plugin of the double reads a populate that begins with a word. */
+export const isOfPlugin = (word: string | undefined, { context }: QueryPart): boolean =>
+  context.plugins.used.some(({ facts }) => facts.words?.includes(word ?? ''));
+
 export function reportEverything(
   word: string,
   { keys, schemas, steps, context, report }: QueryPart,
 ): boolean {
-  if (word === 'deep' && context.limits.populateDeep > 0) return true;
   if (steps.length > 0) return false;
-  const plugin =
-    word === 'deep'
-      ? ' "deep" needs the plugin strapi-plugin-populate-deep. ' +
-        'If your project has it, set rest: { populateDeep: true } in createDouble.'
-      : '';
+  const needed = pluginFor('words', word, context);
+  const plugin = needed ? ` "${word}" needs ${needed}` : '';
   const first = [...(schemas[0]?.attributes.values() ?? [])].find(({ kind }) => kind !== 'scalar');
   const example = first ? `: populate=${first.name}` : '';
   report({

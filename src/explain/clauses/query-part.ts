@@ -3,7 +3,7 @@ import { below } from '../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Step } from '../edits/populate-edits.ts';
-import type { Finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/explanation.ts';
 import { isPlainObject } from '../../objects.ts';
 import { type Keys, settingKey } from '../edits/query-edits.ts';
 

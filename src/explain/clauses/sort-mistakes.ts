@@ -4,7 +4,7 @@ import { attributeByKey, targetsOf } from '../../model/look-up.ts';
 import { isPlainObject } from '../../objects.ts';
 import { changingText, movingKey, removingKey, settingKey } from '../edits/query-edits.ts';
 import { jsonFinding, jsonObject, keyText, type QueryPart } from './query-part.ts';
-import type { Edit, Finding } from '../findings/finding.ts';
+import type { Edit, Finding } from '../findings/explanation.ts';
 import {
   fieldName,
   attributesText,

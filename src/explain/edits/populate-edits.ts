@@ -1,7 +1,7 @@
 import type { EdgeAttribute, ZoneAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
-import { type Edit, inQuery, type Query } from '../findings/finding.ts';
+import { type Edit, inQuery, type Query } from '../findings/explanation.ts';
 
 /** A step from a row to the rows of one of its attributes. */
 export interface Step {

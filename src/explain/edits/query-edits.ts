@@ -1,5 +1,5 @@
 import { isObject, isPlainObject } from '../../objects.ts';
-import { type Edit, inQuery, type Query } from '../findings/finding.ts';
+import { type Edit, inQuery, type Query } from '../findings/explanation.ts';
 import type { Context } from '../../context.ts';
 
 /** The path of a part of a query: `['filters', 'author', 'name']`. */

@@ -1,6 +1,6 @@
 import get from 'es-toolkit/compat/get';
 import { isObject, isPlainObject } from '../../objects.ts';
-import type { Finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/explanation.ts';
 import { type FieldPath, partsOf, type Segment } from './field-path.ts';
 
 /** Whether an answer has a field: in the entry of the path, else in any. Null and `[]` do not count. */

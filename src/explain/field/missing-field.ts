@@ -17,7 +17,7 @@ import {
   unlinkedText,
 } from '../findings/wording.ts';
 import { leavingOut, populating } from '../edits/populate-edits.ts';
-import { type Finding, inQuery } from '../findings/finding.ts';
+import { type Finding, inQuery } from '../findings/explanation.ts';
 import { type FieldPath, pathText, type Segment } from './field-path.ts';
 import type { AnsweredRows } from './answered-rows.ts';
 import { missingComponent, missingLinks } from './missing-links.ts';

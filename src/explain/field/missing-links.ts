@@ -7,7 +7,7 @@ import type { Link } from '../../store/store.ts';
 import { capital, forbiddenText, rowName } from '../findings/wording.ts';
 import { editing, leavingOut, populating } from '../edits/populate-edits.ts';
 import { atEntry, draftEdits, inLocale } from '../edits/query-edits.ts';
-import type { Finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/explanation.ts';
 import { rowReasons } from '../findings/row-reason.ts';
 import type { Segment } from './field-path.ts';
 import { draftVersions, type AnsweredRows, rowsText, translationsOf } from './answered-rows.ts';

@@ -1,7 +1,7 @@
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import { leavingOut, selecting } from '../edits/populate-edits.ts';
 import { draftEdits } from '../edits/query-edits.ts';
-import type { Finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/explanation.ts';
 import { listed } from '../../errors/show-value.ts';
 import { capital, hiddenText, typeName } from '../findings/wording.ts';
 import { draftVersions, type AnsweredRows, rowsText } from './answered-rows.ts';

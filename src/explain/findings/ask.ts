@@ -6,8 +6,7 @@ import type { Selection } from '../../query/result-node.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { ContentType } from '../../model/model.ts';
 import { parseQuery, queryFromObject } from '../../query/parse/parse-query.ts';
-import { routeOf, targetOf } from '../../routes/router.ts';
-import type { Query } from './finding.ts';
+import type { Query } from './explanation.ts';
 
 /** A request with its answer and selection. */
 export interface Exchange {
@@ -49,12 +48,12 @@ export class Asker {
     const { context } = this;
     const { caller, method } = request;
     const match = context.router(request.path);
-    const target = match && targetOf(match, method);
+    const target = match?.target(method);
     let selection: Selection | undefined;
     const onSelect = (selected: Selection): void => {
       if (!target?.type || selected.plan.schema === target.type) selection = selected;
     };
-    const isOpen = routeOf(match, method)?.needs === 'nothing';
+    const isOpen = match?.route(method)?.needs === 'nothing';
     const response = answer(request, { ...context, onSelect });
     this.#length += response.body?.length ?? 0;
     return {

@@ -5,7 +5,7 @@ import { isPlainObject } from '../../objects.ts';
 import { betterName, similarName } from '../clauses/better-name.ts';
 import { meantText, typeName, typeStart } from '../findings/wording.ts';
 import { type Exchange, errorMessage } from '../findings/ask.ts';
-import type { Finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/explanation.ts';
 import { listed } from '../../errors/show-value.ts';
 
 /** An unknown name in the data of a write. */

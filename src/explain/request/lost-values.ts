@@ -4,7 +4,7 @@ import type { ContentType } from '../../model/model.ts';
 import { isObject } from '../../objects.ts';
 import { keyText } from '../clauses/query-part.ts';
 import { removingKey, settingKey } from '../edits/query-edits.ts';
-import type { Edit, Finding, Query } from '../findings/finding.ts';
+import type { Edit, Finding, Query } from '../findings/explanation.ts';
 import { fieldName } from '../findings/wording.ts';
 
 /** The most values of a query to check. */

@@ -11,7 +11,7 @@ import {
   localeEdits,
   removingKey,
 } from '../edits/query-edits.ts';
-import { type Edit, type Finding, inQuery, type Query } from '../findings/finding.ts';
+import { type Edit, type Finding, inQuery, type Query } from '../findings/explanation.ts';
 import { nearestRow, type RowReason } from '../findings/row-reason.ts';
 import { lostId } from './lost-values.ts';
 import { rowName, typeName } from '../findings/wording.ts';

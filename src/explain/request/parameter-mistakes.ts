@@ -5,6 +5,7 @@ import type { Change, HookContext } from '../../routes/hook-types.ts';
 import { attributeByKey, isOfApi } from '../../model/look-up.ts';
 import type { ContentType } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
+import { pluginFor } from '../../plugins/use-plugins.ts';
 import { similarName } from '../clauses/better-name.ts';
 import { withSuffix } from '../clauses/operator-names.ts';
 import { isForOthers, strapiParameter } from '../findings/parameter-names.ts';
@@ -19,7 +20,7 @@ import {
   settingKey,
 } from '../edits/query-edits.ts';
 import { namesOf } from '../edits/populate-edits.ts';
-import { after, type Edit, type Finding, type Query } from '../findings/finding.ts';
+import { after, type Edit, type Finding, type Query } from '../findings/explanation.ts';
 import { PUBLICATION_FILTERS, type PublicationFilter } from '../../model/document.ts';
 import { capital, meantText, rowName, typeName } from '../findings/wording.ts';
 
@@ -37,16 +38,30 @@ export function rootFindings(query: Query, type: ContentType, context: Context, 
       const isDirection = name === direction?.name;
       if (parameters.includes(name) && !isDirection)
         return isOwn ? knownParameter(name, value, type, context, id) : [];
-      if (name === 'pLevel' && context.limits.populateDeep > 0) return [];
+      if (context.plugins.takes(name)) return [];
       if (hooks.some(({ hook }) => hook.query && usesParameter(hook.query, query, name, type, id))) return [];
       const finding = isDirection
         ? strayDirection(direction)
         : name === direction?.sort?.name
           ? withDirection(unknownParameter(name, direction.sort.value, type, parameters), direction)
-          : unknownParameter(name, value, type, parameters);
+          : (pluginParameter(name, context) ?? unknownParameter(name, value, type, parameters));
       if (!finding || (finding.mayBeMeant && !isOwn)) return [];
       return hooks.length > 0 ? [{ ...finding, mayBeMeant: true }] : [finding];
     });
+}
+
+/** Reports a parameter that a plugin reads which the double does not have. */
+function pluginParameter(name: string, context: Context): Finding | undefined {
+  const plugin = pluginFor('parameters', name, context);
+  return plugin === undefined
+    ? undefined
+    : {
+        path: name,
+        reason: 'unknown-name',
+        name,
+        message: `The parameter "${name}" has no effect. It needs ${plugin}`,
+        edits: [removingKey([name])],
+      };
 }
 
 /** Whether the result of a hook depends on a parameter. */

@@ -82,6 +82,7 @@ const HINTS: Partial<Record<Reason, (at: RefusedPart, context: Context) => strin
   'invalid-page': () => 'Pages begin at 1.',
   'invalid-offset': ({ name = 'start' }) => `"${name}" takes a whole number that is not negative.`,
   'invalid-with-count': () => '"withCount" takes true or false.',
+  'plugin-fails': ({ message = '' }) => message,
   'unknown-parameter': ({ name }) =>
     `The option rest.strictParams refuses unknown parameters: "${name}" is one.`,
 };

@@ -1,12 +1,12 @@
 import { below, type Refusal, type RefusedPart } from '../../errors/refusal.ts';
 import { leftOut } from '../../routes/closed-actions.ts';
-import { actionOf, routeOf } from '../../routes/router.ts';
+import { actionOf } from '../../routes/router.ts';
 import { isForUsers, userAdvice } from '../../access/user-advice.ts';
 import { callerName, capital, permitAdvice } from '../findings/wording.ts';
 import { type Exchange, errorMessage } from '../findings/ask.ts';
 import { clauseFindings } from '../clauses/clause-mistakes.ts';
 import { filterEdits, removingKey, renamingKey } from '../edits/query-edits.ts';
-import { type Edit, type Finding, inQuery } from '../findings/finding.ts';
+import { type Edit, type Finding, inQuery } from '../findings/explanation.ts';
 import { refusedBody } from './body-mistakes.ts';
 import { tokenMistake } from '../../access/caller.ts';
 import { hintOf } from './refusal-hints.ts';
@@ -87,7 +87,7 @@ function cleanPath({ path = '', name = '' }: RefusedPart): string {
 
 function refusedCaller(exchange: Exchange, { reason }: Refusal, said: string): Finding {
   const { request, context, type } = exchange;
-  const route = routeOf(context.router(request.path), request.method);
+  const route = context.router(request.path)?.route(request.method);
   const action = route && actionOf(route, type);
   const finding = (message: string): Finding => ({
     path: '',

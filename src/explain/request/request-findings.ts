@@ -1,6 +1,6 @@
 import type { Exchange } from '../findings/ask.ts';
 import { clauseFindings } from '../clauses/clause-mistakes.ts';
-import type { Finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/explanation.ts';
 import { lostInQuery } from './lost-values.ts';
 import { tokenMistake } from '../../access/caller.ts';
 import { emptyFindings, missingEntry } from './nothing-found.ts';

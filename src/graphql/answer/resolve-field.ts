@@ -8,7 +8,7 @@ import { GraphqlEntry, type EntriesWrapper } from '../read/graphql-entry.ts';
 import { findMany, findOne, findSingle, meOf, missingBinding } from '../read/find-entries.ts';
 import { linkedEntries } from '../read/linked-entries.ts';
 import type { Value } from '../../store/store.ts';
-import { mutate } from '../write/mutate.ts';
+import { mutate } from '../write/mutation.ts';
 import type { Mutations } from '../write/mutation.ts';
 
 type Kind = FieldKind['kind'];

@@ -80,7 +80,7 @@ const scopeBelow = (args: Members, type: ContentType, { reads, context }: Graphq
   reads.scopeBelow(reads.parameters(args), type, context);
 
 /** Returns a user as `me` and logins answer it. */
-export function meOf(user: number, context: Context): object {
+export function meOf(user: number, context: Context): Readonly<Record<string, unknown>> {
   const { store } = context;
   const type = userType(context);
   const row = store.table(type).row(user);

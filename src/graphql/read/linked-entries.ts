@@ -71,5 +71,10 @@ function populateOrError(
 /** Only lists of one type take arguments. */
 function paramsOf(attribute: EdgeAttribute, args: Members, run: GraphqlRun): QueryParams {
   if (!attribute.many || !('target' in attribute)) return {};
-  return convertQuery(listQuery(args, attribute.target, run), attribute.target, run.context);
+  // Other locales come by their ids, and in REST by the index of documents.
+  const byId = attribute.kind === 'relation' && attribute.linkedBy === 'documentId' && isUnsorted(args);
+  const query = listQuery(byId ? { ...args, sort: ['id'] } : args, attribute.target, run);
+  return convertQuery(query, attribute.target, run.context);
 }
+
+const isUnsorted = ({ sort }: Members): boolean => !sort || (Array.isArray(sort) && sort.length === 0);

@@ -12,11 +12,13 @@ import {
   specifiedScalarTypes,
 } from 'graphql';
 import type { Model } from '../../model/model.ts';
+import type { Schema } from '../../model/model.ts';
+import type { GraphqlOptions, ShadowCrud } from '../../routes/graphql-settings.ts';
 import type { FieldKind } from '../field-kind.ts';
 
 export interface SchemaSettings {
-  /** Whether content types and components are in the schema. Without them it is empty. */
-  readonly shadowCRUD: boolean;
+  /** Whether content types and components are in the schema, and which parts of them. Without them it is empty. */
+  readonly shadowCRUD: NonNullable<GraphqlOptions['shadowCRUD']>;
   /** Whether types of Strapi 5 also have the deprecated fields of Strapi 4. */
   readonly v4CompatibilityMode: boolean;
 }
@@ -50,6 +52,16 @@ export class Build {
     this.settings = settings;
   }
 
+  /** Returns what the settings turn off of a type. */
+  shadowOf({ uid }: Schema): ShadowCrud {
+    return Object(this.settings.shadowCRUD)[uid] ?? {};
+  }
+
+  /** Whether an attribute has a part, such as `input`. */
+  has(part: 'input' | 'output' | 'filters', schema: Schema, name: string): boolean {
+    return this.shadowOf(schema).fields?.[name]?.[part] !== false;
+  }
+
   get types(): GraphQLNamedType[] {
     return [...this.#types.values()];
   }
@@ -63,7 +75,7 @@ export class Build {
       new GraphQLObjectType({
         name,
         fields: () =>
-          mapValues(fields(), (written) => {
+          mapValues(this.#withTypes(fields()), (written) => {
             const {
               type,
               args = {},
@@ -96,14 +108,22 @@ export class Build {
     );
   }
 
+  /** Leaves out fields of types that the settings turn off. */
+  #withTypes(fields: Fields): Fields {
+    const typeOf = (field: Field | string): string => (typeof field === 'string' ? field : field.type);
+    return Object.fromEntries(Object.entries(fields).filter(([, field]) => this.#isIncluded(typeOf(field))));
+  }
+
+  #isIncluded(written: string): boolean {
+    return this.#typeNamed(written.replaceAll(/[[\]!]/g, '')) !== undefined;
+  }
+
   /** Leaves out arguments of input types without fields, which are not in the schema. */
   #inputs(fields: Arguments) {
     const written = Object.entries(fields).map(
       ([name, each]) => [name, typeof each === 'string' ? { type: each } : each] as const,
     );
-    const included = written.filter(
-      ([, { type }]) => this.#typeNamed(type.replaceAll(/[[\]!]/g, '')) !== undefined,
-    );
+    const included = written.filter(([, { type }]) => this.#isIncluded(type));
     return mapValues(Object.fromEntries(included), ({ type, ...rest }) => ({
       ...rest,
       type: this.#type(type) as GraphQLInputType,

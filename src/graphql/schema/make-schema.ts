@@ -9,7 +9,8 @@ import {
   printSchema,
 } from 'graphql';
 import type { Model, Schema } from '../../model/model.ts';
-import { Build, type SchemaSettings } from './build.ts';
+import type { ShadowCrud } from '../../routes/graphql-settings.ts';
+import { Build, type Fields, type SchemaSettings } from './build.ts';
 import { addModelTypes } from './model-types.ts';
 import type { SchemaTraits } from './schema-traits.ts';
 
@@ -22,11 +23,17 @@ export function makeSchema(model: Model, traits: SchemaTraits, settings: SchemaS
     build.object('Query', () => ({ ok: { type: 'Boolean!', kind: { kind: 'ok' } } }));
     return schemaOf(build);
   }
-  const types = [...model.contentTypes.values()].filter(
-    ({ uid }) =>
-      !uid.startsWith('admin::') && !traits.hidden.has(uid) && (uid !== 'plugin::i18n.locale' || model.i18n),
-  );
-  const components = [...model.components.values()].toSorted((a, b) => (fileOf(a) < fileOf(b) ? 1 : -1));
+  const types = [...model.contentTypes.values()]
+    .filter(
+      ({ uid }) =>
+        !uid.startsWith('admin::') &&
+        !traits.hidden.has(uid) &&
+        (uid !== 'plugin::i18n.locale' || model.i18n),
+    )
+    .filter((type) => build.shadowOf(type).enabled !== false);
+  const components = [...model.components.values()]
+    .filter((component) => build.shadowOf(component).enabled !== false)
+    .toSorted((a, b) => (fileOf(a) < fileOf(b) ? 1 : -1));
   const schemas: Schema[] = [...components, ...types];
   const writable = types.filter(({ uid }) => !traits.withoutMutations.has(uid));
   traits.addFirstTypes(build);
@@ -36,16 +43,36 @@ export function makeSchema(model: Model, traits: SchemaTraits, settings: SchemaS
   build.object('Query', () =>
     Object.assign(
       {},
-      ...types.filter(({ uid }) => uid !== 'plugin::users-permissions.permission').map(traits.queries),
+      ...types
+        .filter(({ uid }) => uid !== 'plugin::users-permissions.permission')
+        .filter((type) => build.shadowOf(type).queries !== false)
+        .map((type) => permitted(traits.queries(type), build.shadowOf(type))),
       {
         me: { type: 'UsersPermissionsMe', kind: { kind: 'me', action: 'plugin::users-permissions.user.me' } },
       },
     ),
   );
   build.object('Mutation', () =>
-    Object.assign({}, ...writable.map(traits.mutations), traits.pluginMutations(types)),
+    Object.assign(
+      {},
+      ...writable
+        .filter((type) => build.shadowOf(type).mutations !== false)
+        .map((type) => permitted(traits.mutations(type), build.shadowOf(type))),
+      traits.pluginMutations(types),
+    ),
   );
   return schemaOf(build);
+}
+
+/** Returns the fields whose actions are not turned off. */
+function permitted(fields: Fields, { disabledActions = [] }: ShadowCrud): Fields {
+  if (disabledActions.length === 0) return fields;
+  const isOff = (field: Fields[string]): boolean => {
+    const { kind = 'ok' } = typeof field === 'string' ? {} : (field.kind ?? {});
+    const action = /^(findOne|create|update|delete)/.exec(kind)?.[0] ?? 'find';
+    return disabledActions.some((each) => each === '*' || each === action);
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => !isOff(field)));
 }
 
 /** For sorting: Strapi lists components in the reverse order of their files. */

@@ -44,8 +44,8 @@ export function addModelTypes(schemas: readonly Schema[], traits: SchemaTraits, 
     addEnums(schema, attributes, build);
     addZones(schema, attributes, build);
     const name = typeName(schema);
-    build.input(`${name}FiltersInput`, () => filterFields(schema, attributes, traits));
-    const inputs = inputFields(schema, attributes);
+    build.input(`${name}FiltersInput`, () => filterFields(schema, attributes, traits, build));
+    const inputs = inputFields(schema, attributes, build);
     if (Object.keys(inputs).length > 0) build.input(`${name}Input`, () => inputs);
     build.object(name, () => entryFields(schema, attributes, traits, build));
     if (isContentType(schema)) traits.addWrappers(schema, build);
@@ -55,6 +55,7 @@ export function addModelTypes(schemas: readonly Schema[], traits: SchemaTraits, 
 
 /** Whether an attribute is in the schema. Links to types outside it are not. */
 function isIncluded(attribute: Attribute, included: ReadonlySet<Schema>): boolean {
+  if (attribute.kind === 'component' || attribute.kind === 'media') return included.has(attribute.target);
   if (attribute.kind === 'relation')
     return included.has(attribute.target) && !attribute.relation.startsWith('morph');
   return attribute.kind !== 'scalar' || SCALARS[attribute.type] !== undefined;
@@ -77,17 +78,25 @@ function addZones(schema: Schema, attributes: readonly Attribute[], build: Build
   for (const attribute of attributes) {
     if (attribute.kind !== 'zone') continue;
     const name = zoneName(schema, attribute.name);
-    build.union(name, () => [...attribute.components.map(typeName), 'Error']);
+    const shown = attribute.components.filter((each) => build.shadowOf(each).enabled !== false);
+    build.union(name, () => [...shown.map(typeName), 'Error']);
     build.add(zoneScalar(`${name}Input`, attribute.components, build.model));
   }
 }
 
-function filterFields(schema: Schema, attributes: readonly Attribute[], traits: SchemaTraits): Arguments {
+function filterFields(
+  schema: Schema,
+  attributes: readonly Attribute[],
+  traits: SchemaTraits,
+  build: Build,
+): Arguments {
   const name = `${typeName(schema)}FiltersInput`;
   const fields: Record<string, string> = {};
-  if (isContentType(schema) && schema.kind === 'collectionType') fields[traits.key] = 'IDFilterInput';
+  const hasKey = isContentType(schema) && schema.kind === 'collectionType';
+  if (hasKey && build.has('filters', schema, traits.key)) fields[traits.key] = 'IDFilterInput';
   for (const attribute of attributes) {
     if (attribute.private && !traits.filtersPrivate) continue;
+    if (!build.has('filters', schema, attribute.name)) continue;
     if (attribute.kind === 'scalar') fields[attribute.name] = `${SCALARS[attribute.type]}FilterInput`;
     else if (attribute.kind === 'relation' || attribute.kind === 'component')
       fields[attribute.name] = `${typeName(attribute.target)}FiltersInput`;
@@ -98,11 +107,12 @@ function filterFields(schema: Schema, attributes: readonly Attribute[], traits: 
 /** The attributes that Strapi fills in itself. */
 const NOT_WRITABLE = new Set(['createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'localizations']);
 
-function inputFields(schema: Schema, attributes: readonly Attribute[]): Arguments {
+function inputFields(schema: Schema, attributes: readonly Attribute[], build: Build): Arguments {
   const isType = isContentType(schema);
-  const fields: Record<string, string> = isType ? {} : { id: 'ID' };
+  const fields: Record<string, string> = isType || !build.has('input', schema, 'id') ? {} : { id: 'ID' };
   for (const attribute of attributes) {
     const { name, kind } = attribute;
+    if (!build.has('input', schema, name)) continue;
     if (isType && (NOT_WRITABLE.has(name) || !attribute.writable || (schema.localized && name === 'locale')))
       continue;
     if (isEnumeration(attribute)) fields[name] = enumTypeName(schema, name);
@@ -122,9 +132,12 @@ function entryFields(
   traits: SchemaTraits,
   build: Build,
 ): Fields {
-  const fields: Fields[] = [traits.leadingFields(schema, build)];
+  const leading = Object.entries(traits.leadingFields(schema, build));
+  const fields: Fields[] = [
+    Object.fromEntries(leading.filter(([name]) => build.has('output', schema, name))),
+  ];
   for (const attribute of attributes) {
-    if (attribute.private) continue;
+    if (attribute.private || !build.has('output', schema, attribute.name)) continue;
     const { name } = attribute;
     const required = isRequired(attribute) ? '!' : '';
     if (attribute.kind === 'scalar') {

@@ -1,12 +1,13 @@
-import { writeFailed } from '../../errors/refusal.ts';
+import { Refusal, writeFailed } from '../../errors/refusal.ts';
+import { StrapiError } from '../../errors/strapi-error.ts';
 import type { ContentType } from '../../model/model.ts';
-import type { Effects } from '../../service/effects.ts';
-import type { ServiceRequest } from '../../service/service-request.ts';
+import type { Effects, ServiceRequest } from '../../service/effects.ts';
 import type { Row, Store } from '../../store/store.ts';
-import type { WriteContext } from '../../write/changeset.ts';
+import { Changeset, type WriteContext } from '../../write/changeset.ts';
 import type { Members } from '../apollo/apollo.ts';
 import type { RootField } from '../field-kind.ts';
 import { GraphqlEntry } from '../read/graphql-entry.ts';
+import type { GraphqlRun } from '../read/graphql-run.ts';
 
 /** A field of Mutation with its arguments. */
 export interface MutationRequest extends ServiceRequest {
@@ -41,4 +42,30 @@ export function inputData({ args }: MutationRequest): Record<string, unknown> {
   const { data } = args;
   if (typeof data !== 'object' || data === null) throw writeFailed('a mutation without data');
   return { ...data };
+}
+
+/** Answers a field of Mutation. Later fields see its changes. @throws {Refusal | StrapiError | RawError} */
+export function mutate(kind: RootField, args: Members, run: GraphqlRun, mutations: Mutations): unknown {
+  const { context, request } = run;
+  const changes = new Changeset(context);
+  const field = {
+    kind: kind.kind,
+    args,
+    context,
+    changes,
+    apiUrl: request.apiUrl,
+    sessionRequest: request.sessionRequest,
+    ...('type' in kind && { type: kind.type }),
+    jwtFor: (user: number) => run.jwtFor(user),
+  } as MutationRequest;
+  try {
+    const { value, status, ...effects } = mutations[kind.kind]!(field);
+    run.keep({ ...(!changes.isEmpty && { store: changes.store() }), ...effects });
+    if (status !== 200) run.status ??= status;
+    return value;
+  } catch (error) {
+    const isStrapis = error instanceof Refusal || error instanceof StrapiError;
+    if (!changes.isEmpty) run.keep({ store: changes.storeAfterFailure(!isStrapis) });
+    throw error;
+  }
 }

@@ -1,3 +1,4 @@
+import { isRestricted } from '../../access/caller.ts';
 import * as accounts from '../../service/accounts.ts';
 import * as roles from '../../service/write-roles.ts';
 import * as users from '../../service/write-users.ts';
@@ -5,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { userType } from '../../service/stored-users.ts';
 import type { Value } from '../../store/store.ts';
 import { contextAfter } from '../../write/changeset.ts';
+import { meOf } from '../read/find-entries.ts';
 import {
   entryOf,
   goneEntry,
@@ -24,7 +26,12 @@ export const accountMutations: Mutations = {
   },
   register(request) {
     const registered = accounts.register(request, inputOf(request));
-    return payload(request, registered, contextAfter(request));
+    const { value, ...effects } = payload(request, registered, contextAfter(request));
+    const answered = value as { readonly user: object };
+    return {
+      ...effects,
+      value: { ...answered, user: { ...answered.user, role: roleShown(request, registered.user) } },
+    };
   },
   resetPassword: (request) =>
     payload(request, accounts.resetPassword(request, { ...request.args }), request.context),
@@ -68,6 +75,14 @@ const inputOf = ({ args }: MutationRequest): { readonly [name: string]: unknown 
 });
 
 const done = (effects: Omit<Written, 'value'>): Written => ({ value: { ok: true }, ...effects });
+
+/** Strapi reads the role of a new user, and shows it to callers that may read roles. */
+function roleShown(request: MutationRequest, user: number): unknown {
+  const type = userType(request.context);
+  const role = type.attributes.get('role');
+  if (role?.kind !== 'relation' || isRestricted(role, type, request.context.caller)) return null;
+  return meOf(user, contextAfter(request))['role'];
+}
 
 /**
  * Answers with a JWT and the user, without the role.

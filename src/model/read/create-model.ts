@@ -74,6 +74,8 @@ export function createModel(input: ModelInput, traits: ModelTraits): Model {
     for (const name in attributes) {
       if (!isOwn(name, source, input, traits) || Object.hasOwn(leading, name)) continue;
       const isSystem = Object.hasOwn(system, name);
+      // Strapi adds it behind publishedAt, and exports list it.
+      if (isSystem && name === 'firstPublishedAt') continue;
       add(name, isSystem ? system[name]! : attributes[name]!, isSystem);
     }
     for (const name in system) if (!schema.attributes.has(name)) add(name, system[name]!, true);

@@ -5,7 +5,10 @@
 import * as writes from '../../service/write-roles.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { byId, select } from '../../service/select.ts';
-import { entryTexts } from '../../reply/answer-writer.ts';
+import type { Context } from '../../context.ts';
+import type { ContentType } from '../../model/model.ts';
+import type { ResultPage } from '../../query/result-node.ts';
+import { namedColumnsText } from '../../reply/row-writers.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 import { actionTree } from '../../service/action-tree.ts';
 import { knownActions } from './known-actions.ts';
@@ -15,11 +18,24 @@ export function findRoles({ context, type }: RouteRequest): RouteAnswer {
   const page = select({}, type, context);
   const users = type.attributes.get('users');
   const links = users && users.kind !== 'scalar' ? context.store.links(type, users) : undefined;
-  const roles = entryTexts(page, context, 'plugin').map((text, i) => {
+  const roles = roleTexts(page, context, type).map((text, i) => {
     const count = links?.of(page.nodes[i]!.id).length ?? 0;
     return `${text.slice(0, -1)},"nb_users":${count}}`;
   });
   return `{"roles":[${roles.join()}]}`;
+}
+
+/** Strapi leaves out no private attribute of a role, only its locale. */
+function roleTexts(
+  { nodes }: ResultPage,
+  context: Context,
+  { attributes, localized }: ContentType,
+): string[] {
+  const scalars = [...attributes.values()].filter(
+    ({ kind, name }) => kind === 'scalar' && (localized || name !== 'locale'),
+  );
+  const names = ['id', ...scalars.map(({ name }) => name)];
+  return nodes.map((node) => `{${namedColumnsText(node, names, context)}}`);
 }
 
 /**
@@ -28,7 +44,7 @@ export function findRoles({ context, type }: RouteRequest): RouteAnswer {
  */
 export function findRole({ context, type, id }: RouteRequest): RouteAnswer {
   const page = select(byId({}, id), type, context);
-  const [text] = entryTexts(page, context, 'plugin');
+  const [text] = roleTexts(page, context, type);
   const role = context.roles.find((each) => each.id === page.nodes[0]?.id);
   if (text === undefined || !role) throw new Refusal('role-not-found', { clause: 'request' });
   const permissions = JSON.stringify(actionTree(knownActions(context), role.actions));

@@ -10,7 +10,11 @@ import type { UploadChanges } from '../../service/effects.ts';
 import { placeOf, type WrittenEntry } from './file-place.ts';
 
 /** Files keep the type that the client states. */
-export const AS_STATED: FileRules = { typeOf: ({ type }) => type, checksGivenNames: true };
+export const AS_STATED: FileRules = {
+  typeOf: ({ type }) => type,
+  checksGivenNames: true,
+  storesOthers: true,
+};
 
 export type StoreFiles = (entry: WrittenEntry) => UploadChanges;
 

@@ -79,7 +79,10 @@ export function updateDocument(
   documentId: string,
   document: DocumentWrite,
 ): WrittenDocument | undefined {
-  const row = resolved(write, type, rowOf(write, type, document));
+  const { firstPublishedAt } = Object(document.data) as EntryData;
+  // Only publishing sets it.
+  const data = firstPublishedAt ? { ...document.data, firstPublishedAt: null } : document.data;
+  const row = resolved(write, type, rowOf(write, type, { ...document, data }));
   const readsLocale = checkReads(write, type, document.reads);
   const rows = rowsOfDocument(write, type, documentId);
   const [first] = rows;
@@ -91,8 +94,8 @@ export function updateDocument(
   if (id === undefined && Array.isArray(row.data)) return undefined;
   if (id !== undefined) updateEntryRow(write, type, id, row);
   else {
-    const data = withSharedValues(write, type, rows, { ...row, data: { ...row.data, documentId } });
-    id = createEntryRow(write, type, { ...row, data });
+    const whole = withSharedValues(write, type, rows, { ...row, data: { ...row.data, documentId } });
+    id = createEntryRow(write, type, { ...row, data: whole });
   }
   const written = publishedOrDraft(write, type, id, document, readsLocale);
   if (type.localized) shareValues(write, type, written.id, before);
@@ -212,10 +215,18 @@ function publishDraft(
   return { id, entries };
 }
 
+const isFirst = (write: WriteContext, type: ContentType, draft: number): boolean =>
+  type.attributes.get('firstPublishedAt')?.system === true &&
+  write.changes.row(type, draft)['firstPublishedAt'] === null;
+
 function copyDraft(write: WriteContext, type: ContentType, draft: number): number {
+  const publishedAt = nowOf(write);
+  // It is set once, in the draft too.
+  if (isFirst(write, type, draft))
+    updateRow(write, type, draft, { firstPublishedAt: publishedAt, updatedAt: publishedAt });
   const { id: _id, ...data } = readData(write, type, draft);
   const locale = data['locale'];
-  const copy = { ...data, publishedAt: nowOf(write) };
+  const copy = { ...data, publishedAt };
   const source = { type, locale, status: 'published', skipsMissing: true } as const;
   return createEntryRow(write, type, {
     data: resolveRelations(write, copy, source),

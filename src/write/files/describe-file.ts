@@ -23,6 +23,8 @@ export interface FileRules {
   typeOf(file: UploadedFile): string;
   /** Whether a name in a request must be valid in file systems. */
   readonly checksGivenNames: boolean;
+  /** Whether all other files of a request are stored where one is too large. Otherwise only those before it. */
+  readonly storesOthers: boolean;
 }
 
 interface FileKey {
@@ -34,6 +36,20 @@ interface FileKey {
 interface DescribedFile {
   readonly values: { readonly [name: string]: unknown };
   readonly uploads: { readonly [path: string]: Uint8Array };
+}
+
+const SIZES = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB'];
+
+/** Returns why a file is too large. Strapi compares rounded sizes. */
+export function sizeProblem(
+  { name, bytes }: UploadedFile,
+  info: FileInfo,
+  limit: number,
+): string | undefined {
+  if (Math.round(kilobytes(bytes.length) * 1000) <= limit) return undefined;
+  const unit = Math.floor(Math.log(limit) / Math.log(1000));
+  const size = `${Math.round(limit / 1000 ** unit)} ${SIZES[unit]}`;
+  return `${String(info.name || name).normalize()} exceeds size limit of ${size}.`;
 }
 
 /** The formats of pictures that Strapi resizes. */

@@ -3,10 +3,16 @@
 import type { Attribute } from '../../model/attribute.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
 import type { Value } from '../../store/store.ts';
-import { describeFile, type FileInfo, type FileRules, type StoringOptions } from './describe-file.ts';
+import {
+  describeFile,
+  type FileInfo,
+  type FileRules,
+  sizeProblem,
+  type StoringOptions,
+} from './describe-file.ts';
 import type { UploadedFile } from './media-types.ts';
 import { nowOf, systemValues, type WriteContext } from '../changeset.ts';
-import { writeFailed } from '../../errors/refusal.ts';
+import { Refusal, writeFailed } from '../../errors/refusal.ts';
 import { changeInverseOfMorph, type InverseOfMorph } from '../link-rows.ts';
 import { createRow, updateRow } from '../rows-and-components.ts';
 
@@ -39,14 +45,22 @@ interface FileLink {
  * Stores files as Strapi's local provider does. Smaller versions of a picture have Strapi's names and sides, but the
  * bytes of the picture itself.
  *
- * @throws {Refusal} for names that are invalid in file systems, and for a link to an unknown type
+ * @throws {Refusal} for names that are invalid in file systems, for a link to an unknown type, and for files that are
+ *   too large
  */
 export function createFiles(
   write: WriteContext,
   files: readonly GivenFile[],
   rules: FileRules,
 ): StoredFile[] {
-  return files.map((file) => createFile(write, file, rules));
+  const problems = files.map(({ file, info }) => sizeProblem(file, info, write.context.sizeLimit));
+  const message = problems.find((problem) => problem !== undefined);
+  if (message === undefined) return files.map((file) => createFile(write, file, rules));
+  const others = files.filter((_, index) => problems[index] === undefined);
+  for (const file of rules.storesOthers ? others : files.slice(0, problems.indexOf(message)))
+    createFile(write, file, rules);
+  write.changes.keep();
+  throw new Refusal('file-too-large', { clause: 'body', message });
 }
 
 function createFile(write: WriteContext, { file, info, link }: GivenFile, rules: FileRules): StoredFile {

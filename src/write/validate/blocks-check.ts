@@ -101,7 +101,7 @@ function blockCheck({ protocols, codeLanguage, requiresFormats }: BlockRules): V
 
   const listItem = object({ type: typed('list-item'), children: list(inlineNode, [required]) });
 
-  const image = object({
+  const imageMembers: { readonly [name: string]: ValueCheck } = {
     name: needed(),
     alternativeText: optional(),
     url: needed(),
@@ -118,6 +118,11 @@ function blockCheck({ protocols, codeLanguage, requiresFormats }: BlockRules): V
     provider_metadata: valueCheck({ nullable: true }),
     createdAt: needed(),
     updatedAt: needed(),
+  };
+  // Without one, each of its members is missing.
+  const image = objectCheck(new Map(Object.entries(imageMembers)), {
+    convert: toObject,
+    makeDefault: () => ({}),
   });
 
   return byType(

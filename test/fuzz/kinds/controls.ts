@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { type RunningServer, startServer } from '../../../handlers/serve/start-server.ts';
-import type { Random } from '../../../src/random.ts';
+import type { Random } from '../../../seeds/random.ts';
 import { model } from '../../fixtures/library/model.ts';
 import type { Kind } from '../kind.ts';
 import { generatedDouble } from '../make/doubles.ts';

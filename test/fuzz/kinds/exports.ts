@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import { loadExport } from '../../../seeds/load/export/load-export.ts';
-import type { Random } from '../../../src/random.ts';
+import type { Random } from '../../../seeds/random.ts';
 import { RECORDED } from '../../conformance/recorded.ts';
 import type { Kind } from '../kind.ts';
 import { DIALECTS } from '../make/doubles.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../src/random.ts';
+import type { Random } from '../../../seeds/random.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import { model as library } from '../../fixtures/library/model.ts';
 import { model as shop } from '../../fixtures/music-shop.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadProject } from '../../../seeds/load/project/load-project.ts';
-import type { Random } from '../../../src/random.ts';
+import type { Random } from '../../../seeds/random.ts';
 import { dialects } from '../../fixtures/dialects.ts';
 import { projectFiles } from '../../../src/model/to-project/project-files.ts';
 import { model } from '../../fixtures/music-shop.ts';

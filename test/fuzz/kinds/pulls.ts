@@ -7,10 +7,11 @@ import { createDouble } from '../../../handlers/double/create-double.ts';
 import { LiveServerError } from '../../../handlers/live/live-server-error.ts';
 import { openLiveServer } from '../../../handlers/live/live-server.ts';
 import { pull } from '../../../handlers/live/pull/pull.ts';
+import { generate } from '../../../seeds/index.ts';
 import { loadSnapshot } from '../../../seeds/load/snapshot/load-snapshot.ts';
-import { hashText } from '../../../src/hash.ts';
-import { parsedJson } from '../../../src/objects.ts';
-import { Random } from '../../../src/random.ts';
+import { hashText } from '../../../src/basics.ts';
+import { parsedJson } from '../../../src/basics.ts';
+import { Random } from '../../../seeds/random.ts';
 import { model } from '../../fixtures/library/model.ts';
 import type { Kind } from '../kind.ts';
 import { generatedDouble, TOKEN } from '../make/doubles.ts';
@@ -74,6 +75,7 @@ export function pulls(): Kind {
           dryRun: random.boolean(0.1),
           resume: false,
           secrets: [],
+          openGenerated: async () => generate({ seed: 1 }),
           onProgress: () => undefined,
         });
         let text = '';

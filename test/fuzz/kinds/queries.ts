@@ -1,5 +1,5 @@
 import { remember } from '../../../src/objects.ts';
-import type { Random } from '../../../src/random.ts';
+import type { Random } from '../../../seeds/random.ts';
 import type { SchemaJson } from '../../../src/model/model-input.ts';
 import type { Kind } from '../kind.ts';
 import { DIALECTS, type FuzzedDouble, openDoubles, SERVERS, TOKEN } from '../make/doubles.ts';

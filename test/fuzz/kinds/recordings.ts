@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Exchange } from '../../../handlers/live/record/redact.ts';
 import { openRecording } from '../../../handlers/live/record/open-recording.ts';
 import { prepareFolder, recordingWriter } from '../../../handlers/live/record/write-recording.ts';
-import type { Random } from '../../../src/random.ts';
+import type { Random } from '../../../seeds/random.ts';
 import { model } from '../../fixtures/library/model.ts';
 import type { Kind } from '../kind.ts';
 import { generatedDouble, TOKEN } from '../make/doubles.ts';

@@ -1,7 +1,7 @@
 import type { Double } from '../../../handlers/double/double.ts';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import { blocks, collectionType, component, json, media, text } from '../../../handlers/index.ts';
-import type { Random } from '../../../src/random.ts';
+import type { Random } from '../../../seeds/random.ts';
 import type { Kind } from '../kind.ts';
 import { DIALECTS } from '../make/doubles.ts';
 

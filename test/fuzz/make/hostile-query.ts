@@ -1,4 +1,4 @@
-import type { Random } from '../../../src/random.ts';
+import type { Random } from '../../../seeds/random.ts';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 
 /** Returns the schema of a uid, to follow attributes through the model. */

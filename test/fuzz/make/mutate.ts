@@ -1,4 +1,4 @@
-import type { Random } from '../../../src/random.ts';
+import type { Random } from '../../../seeds/random.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

@@ -13,7 +13,7 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
-import type { Random } from '../../../src/random.ts';
+import type { Random } from '../../../seeds/random.ts';
 
 /** What random operations are made from. */
 interface OperationSource {

@@ -1,4 +1,4 @@
-import type { Random } from '../../../src/random.ts';
+import type { Random } from '../../../seeds/random.ts';
 import type { Attribute, ScalarAttribute } from '../../../src/model/attribute.ts';
 import type { ContentType, Model, Schema } from '../../../src/model/model.ts';
 

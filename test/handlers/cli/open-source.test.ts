@@ -174,8 +174,8 @@ describe('what a config file answers is in no note', () => {
     'package.json': {
       dependencies: {
         '@strapi/strapi': '5.54.0',
-        'strapi-plugin-menus': '1',
-        'strapi-plugin-transformer': '1',
+        'strapi-plugin-comments': '1',
+        'strapi-plugin-flatten-response': '1',
       },
     },
     'src/api/note/routes/z.js':
@@ -189,8 +189,8 @@ describe('what a config file answers is in no note', () => {
     'config/database.js': undefined,
   };
   const NOTES = [
-    /^strapi-plugin-menus/,
-    /^strapi-plugin-transformer/,
+    /^strapi-plugin-comments/,
+    /^strapi-plugin-flatten-response/,
     /GET \/notes\/of/,
     /change find/,
     /^Lifecycles/,
@@ -205,7 +205,7 @@ describe('what a config file answers is in no note', () => {
     ],
     [
       'a route of a plugin',
-      "routes: [{ method: 'GET', path: '/menus/:slug', handler: () => 1 }]",
+      "routes: [{ method: 'GET', path: '/comments/:relation', handler: () => 1 }]",
       NOTES.slice(1),
     ],
     ['another route', "routes: [{ method: 'POST', path: '/notes/of/:slug', handler: () => 1 }]", NOTES],

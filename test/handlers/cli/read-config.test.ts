@@ -79,7 +79,7 @@ describe('what is refused, with the name of the file', () => {
     [`{ export: 'e', data: {} }`, 'An export brings its own data'],
     [
       `{ project: 5, dilect: 'v4', rest: { max: 1 } }`,
-      ":\n  project must be a string, not 5.\n  rest has no option 'max'. It takes prefix, defaultLimit, maxLimit, withCount, strictParams, populateDeep.\n  it has no option 'dilect'. Did you mean dialect?",
+      ":\n  project must be a string, not 5.\n  rest has no option 'max'. It takes prefix, defaultLimit, maxLimit, withCount, strictParams.\n  it has no option 'dilect'. Did you mean dialect?",
     ],
     [`() => ({ project: '.' })`, 'exports a function, and it is not called. Export the options themselves:'],
     [`{ project: '.', seed: 3 }`, "has no option 'seed'. Pass it on the command line: --seed."],

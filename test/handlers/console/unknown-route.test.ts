@@ -51,6 +51,32 @@ test.each([
   expect(warn.mock.calls[0]?.[0]).toContain(says);
 });
 
+test.each([
+  [
+    '/api/navigation/render/main',
+    'It is a route of strapi-plugin-navigation. If your project has that plugin, set',
+  ],
+  [
+    '/api/menus',
+    'It is a route of strapi-plugin-menus. If your project has that plugin, set plugins: { menus: {} }',
+  ],
+  [
+    '/api/fuzzy-search/search?query=a',
+    'plugin-fuzzy-search, which the double does not answer as. A route of your own',
+  ],
+])('the route of a plugin names the plugin: %s', async (path, advice) => {
+  await ask(createDouble({ model, dialect: 'v4' }), path);
+  expect(warn.mock.calls[0]?.[0]).toContain(advice);
+});
+
+test('the routes of a plugin are those of its version of Strapi', async () => {
+  await ask(createDouble({ model, dialect: 'v5' }), '/api/menus');
+  expect(warn.mock.calls[0]?.[0]).toContain('It is a route of strapi-plugin-menus, a plugin of Strapi 4.');
+  const used = createDouble({ model, dialect: 'v5', plugins: { navigation: {} } });
+  await ask(used, '/api/navigation/nope');
+  expect(warn.mock.calls[1]?.[0]).not.toContain('If your project has that plugin');
+});
+
 test('a route that the model does not have is not suggested', async () => {
   const schema = { kind: 'collectionType', info: { singularName: 'tag', pluralName: 'tags' } } as const;
   const double = createDouble({ model: { contentTypes: { 'api::tag.tag': schema }, i18n: false } });

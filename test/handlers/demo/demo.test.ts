@@ -8,7 +8,7 @@ import town from '../../../handlers/demo/town.json' with { type: 'json' };
 import { createModel } from '../../fixtures/create-model.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import { hashText } from '../../../src/hash.ts';
-import { Random } from '../../../src/random.ts';
+import { Random } from '../../../seeds/random.ts';
 
 test('the demo model loads without a warning', () => {
   expect(createModel(demo.model).warnings).toEqual([]);

@@ -128,6 +128,18 @@ test('a misspelled model is named alone', () => {
   );
 });
 
+test('fetch refuses a request whose body was read', async () => {
+  const message =
+    "The body of POST /api/tags was read before, so it can't be read again. Send request.clone(), and keep the request itself for the next time.";
+  const double = createDouble({ model: [] });
+  const request = new Request('http://localhost:1337/api/tags', { method: 'POST', body: '{}' });
+  expect((await double.fetch(request.clone())).status).toBe(405);
+  await request.text();
+  await expect(double.fetch(request)).rejects.toThrow(message);
+  await expect(double.as('public')(request)).rejects.toThrow(message);
+  expect((await double.as('public')(request, { body: '{}' })).status).toBe(405);
+});
+
 test('fetch takes a Request', async () => {
   const fetched = createDouble({ model }).fetch('http://localhost:1337/api/tags' as never);
   await expect(fetched).rejects.toThrow(

@@ -340,7 +340,10 @@ describe('sessions', () => {
     const { ask, login, devices } = open({ jwtSecret: 'secret' });
     const { jwt, user } = await login();
     await login();
-    const unnamed = await signJwt({ userId: `${user.id}`, type: 'access', ...lifetime(START) }, 'secret');
+    const unnamed = await signJwt(
+      { userId: `${user.id}`, type: 'access', ...lifetime(START) },
+      { jwtSecret: 'secret', algorithm: 'HS256' },
+    );
     await ask('POST', 'auth/logout', { jwt: unnamed });
     expect(await devices(jwt)).toEqual([]);
   });

@@ -91,12 +91,6 @@ describe('double.explain', () => {
     ]);
   });
 
-  test('knows populate=deep where the plugin is', async () => {
-    const double = openGazette('v4', { rest: { populateDeep: true } });
-    expect(await double.explain('/api/articles?populate=deep', { field: 'author.avatar' })).toEqual([]);
-    expect(await double.explain('/api/articles?pLevel=2')).toEqual([]);
-  });
-
   test('reads answers in the format of the request', async () => {
     const request = new Request(url('/api/articles'), { headers: { 'strapi-response-format': 'v4' } });
     const double = openGazette('v5');

@@ -210,7 +210,7 @@ describe.each([
     ['expired', jwtSecret, Date.now() - 31 * 24 * 60 * 60 * 1000, undefined],
     ['unsigned', jwtSecret, Date.now(), 'none'],
   ])('refuses writes with a token that is %s', async (_name, secret, now, alg) => {
-    const signed = await signJwt({ id: 1, ...lifetime(now) }, secret);
+    const signed = await signJwt({ id: 1, ...lifetime(now) }, { jwtSecret: secret, algorithm: 'HS256' });
     const [, payload] = signed.split('.');
     const unsigned = `${btoa(JSON.stringify({ alg, typ: 'JWT' })).replaceAll('=', '')}.${payload}.`;
     const headers = { authorization: `Bearer ${alg ? unsigned : signed}` };

@@ -93,3 +93,19 @@ test.each([
     message: 'invalid JSON, only supports object and array',
   });
 });
+
+test.each(['', '/'])('without a prefix %j the server keeps its own paths', async (prefix) => {
+  const { double } = openV5({ rest: { prefix }, roles: { public: 'read' } });
+  const ask = async (path: string, method = 'GET') => {
+    const init = { method, redirect: 'manual' } as const;
+    const { status, headers } = await double.fetch(new Request(`http://localhost:1337${path}`, init));
+    return [status, headers.get('location')];
+  };
+  expect(await ask('/')).toEqual([302, '/admin']);
+  expect(await ask('/_health')).toEqual([204, null]);
+  expect(await ask('/favicon.ico')).toEqual([200, null]);
+  expect(await ask('/articles')).toEqual([200, null]);
+  expect(await ask('/api/articles')).toEqual([404, null]);
+  expect(await ask('/uploads/x.png')).toEqual([404, null]);
+  expect(await ask('/', 'POST')).toEqual([405, null]);
+});

@@ -10,7 +10,7 @@ import { drawScene, type SceneName } from '../../../seeds/pictures/scenes/draw-s
 import scenes from '../../../seeds/pictures/scenes/scenes.json' with { type: 'json' };
 import { drawTable, drawThing, type ThingName } from '../../../seeds/pictures/things/draw-thing.ts';
 import { hashText } from '../../../src/hash.ts';
-import { Random } from '../../../src/random.ts';
+import { Random } from '../../../seeds/random.ts';
 
 const SIZES = [
   [150, 100],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Motif, motifOf } from '../../../seeds/pictures/motif/motif.ts';
 import { hashText } from '../../../src/hash.ts';
-import { Random } from '../../../src/random.ts';
+import { Random } from '../../../seeds/random.ts';
 
 const motif = (name: string, alternativeText?: string, size = 800): Motif =>
   motifOf({ name, alternativeText, width: size, height: size }, new Random(hashText(name)));

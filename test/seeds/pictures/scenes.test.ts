@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { packScenes, sceneFiles, withColors } from '../../../build/scenes.ts';
 import { paletteOf } from '../../../seeds/pictures/drawing/palettes.ts';
 import { readShapes } from '../../../seeds/pictures/scenes/read-shapes.ts';
-import { Random } from '../../../src/random.ts';
+import { Random } from '../../../seeds/random.ts';
 
 const folder = new URL('../../../seeds/pictures/scenes/', import.meta.url);
 

@@ -39,6 +39,17 @@ test.each([
   ['plugin::tagsinput.tags', [{ name: expect.any(String) }]],
   ['plugin::string-array.input', [expect.any(String)]],
   [
+    'plugin::table-field.table',
+    {
+      columns: Array.from({ length: 3 }, () => ({
+        label: expect.any(String),
+        type: 'text',
+        required: false,
+      })),
+      rows: Array.from({ length: 2 }, () => Array.from({ length: 3 }, () => expect.any(String))),
+    },
+  ],
+  [
     'plugin::google-maps.location-picker',
     {
       address: expect.any(String),

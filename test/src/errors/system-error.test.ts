@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { systemReason } from '../../../src/errors/system-error.ts';
+import { reasonOf } from '../../../src/errors/system-error.ts';
 
 const failed = (code: string) => Object.assign(new Error(`${code}: it failed`), { code });
 
@@ -8,11 +8,11 @@ test.each([
   ['EMFILE', 'this process has too many open files. Close some, or raise the limit with ulimit -n.'],
   ['EISDIR', 'it is a folder. Use the path of a file.'],
 ])('%s is a sentence', (code, sentence) => {
-  expect(systemReason(failed(code))).toBe(sentence);
+  expect(reasonOf(failed(code))).toBe(sentence);
 });
 
 test('another error keeps its words, with one full stop', () => {
-  expect(systemReason(failed('EWEIRD'))).toBe('EWEIRD: it failed.');
-  expect(systemReason(new Error('It failed.'))).toBe('It failed.');
-  expect(systemReason('gone')).toBe('gone.');
+  expect(reasonOf(failed('EWEIRD'))).toBe('EWEIRD: it failed.');
+  expect(reasonOf(new Error('It failed.'))).toBe('It failed.');
+  expect(reasonOf('gone')).toBe('gone.');
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GraphQLSchema, printSchema, validateSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { setups } from '../../../src/dialect/setups.ts';
+import { setups } from '../../../src/dialect/dialects.ts';
 import { graphqlTraits, schemaText } from '../../../src/graphql-api.ts';
 import { makeSchema } from '../../../src/graphql/schema/make-schema.ts';
 import type { DialectName, ModelInput, SchemaJson } from '../../../src/model/model-input.ts';

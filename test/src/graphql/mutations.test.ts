@@ -112,6 +112,31 @@ test('a login answers a JWT that requests may have', async () => {
   expect((await rest('plants')).data).toEqual([]);
 });
 
+test.each(['v4', 'v5'] as const)('%s shows the role of a new user to who may read roles', async (dialect) => {
+  const { ask } = open(dialect);
+  const register = (name: string) =>
+    `mutation { register(input: { username: "${name}", email: "${name}@example.com", password: "Secret123" }) { user { role { type } } } }`;
+  expect((await ask(register('ann'))).data.register.user.role).toEqual({ type: 'authenticated' });
+  expect((await ask(register('ben'), '')).data.register.user.role).toBe(null);
+});
+
+test('other locales come by their ids', async () => {
+  const locales = ['fr', 'de', 'en'];
+  const plants = ['en', 'fr', 'de'].map((locale, index) => ({
+    id: index + 1,
+    documentId: 'rose',
+    locale,
+    name: locale,
+  }));
+  const { ask } = open('v5', { locales, data: { plant: plants } });
+  const { data } = await ask(
+    '{ plants(locale: "en") { localizations { locale } localizations_connection { nodes { locale } } } }',
+  );
+  const codes = (list: { locale: string }[]) => list.map(({ locale }) => locale);
+  expect(codes(data.plants[0].localizations)).toEqual(['fr', 'de']);
+  expect(codes(data.plants[0].localizations_connection.nodes)).toEqual(['fr', 'de']);
+});
+
 describe('Strapi 4', () => {
   test('new entries are drafts, and localizations get what locales share', async () => {
     const { ask } = open('v4', { locales: ['en', 'de'] });

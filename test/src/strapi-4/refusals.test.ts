@@ -18,7 +18,7 @@ describe.each(Object.values(dialects))('$name', (dialect) => {
   test.each(reasons)('%s has a status, a name and words', (reason) => {
     const error = dialect.refusals()[reason](place);
     expect(error).toBeInstanceOf(StrapiError);
-    expect([400, 401, 403, 404, 500]).toContain(error.status);
+    expect([400, 401, 403, 404, 413, 500]).toContain(error.status);
     expect(error.name).toMatch(/^[A-Z]\w+$/);
     expect(error.message).not.toMatch(/undefined|NaN|\[object/);
     expect(error.message).not.toBe('');

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { generate } from '../../../seeds/index.ts';
-import { Random } from '../../../src/random.ts';
+import { Random } from '../../../seeds/random.ts';
 import { answer } from '../../../src/api.ts';
 import type { Context } from '../../../src/context.ts';
 import type { Model, Schema } from '../../../src/model/model.ts';

@@ -1,9 +1,6 @@
 import { zip } from 'es-toolkit/array/zip';
-import type { ScalarAttribute } from '../../../../src/model/attribute.ts';
-import type { ContentType, Schema } from '../../../../src/model/model.ts';
-import { routeOf } from '../../../../src/routes/router.ts';
+import { type AttributeOf, type ContentType, models, type Schema } from '../../../../src/model/index.ts';
 import { BUILDER_LISTS } from '../../pull/server-model.ts';
-import { apiTypes, pathName } from '../../../../src/model/look-up.ts';
 import { type Question, shortUid } from './question.ts';
 import type { Trial } from './trial-double.ts';
 import wrongQueries from './wrong-queries.json' with { type: 'json' };
@@ -25,9 +22,10 @@ export function makeUpQuestions(
   const { model, prefix, router, dialect } = settings;
   const at = (path: string): string => prefix + path;
   const ask = (path: string, what = path): Made => ({ path: at(path), what });
-  const has = (path: string): boolean => routeOf(router(path), 'GET') !== undefined;
-  const types = apiTypes(model)
-    .map((type) => ({ type, uid: type.uid, path: pathName(type) }))
+  const has = (path: string): boolean => router(path)?.route('GET') !== undefined;
+  const types = models
+    .apiTypes(model)
+    .map((type) => ({ type, uid: type.uid, path: models.pathName(type) }))
     .filter(({ path }) => has(path));
   const lists = types.filter(({ type }) => type.kind === 'collectionType');
   const [first] = lists;
@@ -118,7 +116,7 @@ function deepPopulates(
 function scalarQuestions(type: ContentType, path: string): Made[] {
   const title = shortUid(type.uid);
   const scalars = [...type.attributes.values()].filter(
-    (attribute): attribute is ScalarAttribute =>
+    (attribute): attribute is AttributeOf<'scalar'> =>
       attribute.kind === 'scalar' && !attribute.hidden && isOrdered(attribute),
   );
   return scalars.flatMap(({ name }) => {
@@ -139,6 +137,6 @@ function scalarQuestions(type: ContentType, path: string): Made[] {
 }
 
 /** Whether the order of the values of an attribute can be seen from its texts in answers. */
-const isOrdered = ({ type, customField }: ScalarAttribute): boolean =>
+const isOrdered = ({ type, customField }: AttributeOf<'scalar'>): boolean =>
   customField === undefined &&
   !['json', 'blocks', 'biginteger', 'decimal', 'password', 'timestamp'].includes(type);

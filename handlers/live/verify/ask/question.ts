@@ -1,6 +1,5 @@
 import get from 'es-toolkit/compat/get';
-import { routeOf } from '../../../../src/routes/router.ts';
-import { isOfApi } from '../../../../src/model/look-up.ts';
+import { models } from '../../../../src/model/index.ts';
 import { apiPath } from '../../../http/request-path.ts';
 import { entriesIn, type Json } from '../../answered-entries.ts';
 import { readableUrl } from '../../../console/explanation-log.ts';
@@ -92,7 +91,7 @@ export function withSlots(path: string, { router, prefix, dialect }: Trial['sett
   const [start = '', query] = path.split(/\?(.*)/s);
   const match = router(apiPath(start, prefix) ?? '');
   const { type, id = '' } = match ?? {};
-  if (!type || !isOfApi(type.uid) || routeOf(match, 'GET')?.answer === 'own') return path;
+  if (!type || !models.isOfApi(type.uid) || match?.route('GET')?.answer === 'own') return path;
   const at = id === '' ? start : `${start.slice(0, start.lastIndexOf('/'))}/{id ${type.uid}}`;
   if (query === undefined) return at;
   const filter = /((?:^|&)filters(?:\[|%5B)(\w+)(?:\]|%5D)(?:(?:\[|%5B)(?:\$|%24)eqi?(?:\]|%5D))?=)([^&]*)/gi;

@@ -1,9 +1,8 @@
 import { openDouble } from '../../../double/open-double.ts';
 import { readSettings, type Settings } from '../../../state/settings.ts';
-import { toModelInput } from '../../../../src/model/define/to-model-input.ts';
-import type { ModelInput, SchemaJson } from '../../../../src/model/model-input.ts';
-import { isPlainObject, parsedJson } from '../../../../src/objects.ts';
-import type { Dataset } from '../../../../src/store/dataset.ts';
+import { isPlainObject, parsedJson } from '../../../../src/basics.ts';
+import { type ModelInput, type SchemaJson, toModelInput } from '../../../../src/model/index.ts';
+import type { Dataset } from '../../../../src/store/index.ts';
 import { dialectOf } from '../../../options/dialect-name.ts';
 import type { ApiTokenOption, DoubleOptions } from '../../../options/double-options.ts';
 import type { AskedRequest } from '../../read-requests.ts';

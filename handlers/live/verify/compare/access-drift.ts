@@ -1,8 +1,7 @@
 import get from 'es-toolkit/compat/get';
-import { actionOf, lastWord } from '../../../../src/routes/router.ts';
-import type { Route } from '../../../../src/routes/route.ts';
-import type { ContentType } from '../../../../src/model/model.ts';
-import { remember } from '../../../../src/objects.ts';
+import { remember } from '../../../../src/basics.ts';
+import type { ContentType } from '../../../../src/model/index.ts';
+import { type Route, routing } from '../../../../src/strapi.ts';
 import { actionsOf, localeCodes } from '../../pull/plugin-entries.ts';
 import { type Comparing, type Finding, finding, type Pair } from './pair.ts';
 import { shortUid } from '../ask/question.ts';
@@ -31,7 +30,7 @@ function accessFinding(
 ): Finding {
   const [first = ''] = actions;
   const controller = shortUid(first.slice(0, first.lastIndexOf('.')));
-  const what = `${actions.map(lastWord).join(', ')} ${controller}`;
+  const what = `${actions.map(routing.lastWord).join(', ')} ${controller}`;
   const text = allowed ? `may ${what} there, not here` : `may not ${what} there, but here`;
   const corrections = actions.map((action) => ({ kind: 'action' as const, role, action, allowed }));
   return finding('access', role ?? 'the token', text, rank, { corrections });
@@ -44,7 +43,7 @@ export function compareRefusal(
   { route, type }: { readonly route: Route; readonly type: ContentType | undefined },
 ): Finding {
   const role = question.as === 'public' ? 'public' : undefined;
-  const found = accessFinding(role, [actionOf(route, type)], live.status !== 403, 1);
+  const found = accessFinding(role, [routing.actionOf(route, type)], live.status !== 403, 1);
   return role === undefined && !trial.knowsToken ? { ...found, isLearned: true } : found;
 }
 

@@ -1,14 +1,19 @@
-import type { Attribute, EdgeAttribute, ScalarAttribute } from '../../../../src/model/attribute.ts';
-import { isRequired, targetsOf } from '../../../../src/model/look-up.ts';
-import type { Model, Schema } from '../../../../src/model/model.ts';
-import { isObject, isPlainObject, remember } from '../../../../src/objects.ts';
-import { copyExactValue } from '../../../../src/store/parse-value.ts';
+import { isObject, isPlainObject, remember } from '../../../../src/basics.ts';
+import {
+  type Attribute,
+  type AttributeOf,
+  type EdgeAttribute,
+  type Model,
+  models,
+  type Schema,
+} from '../../../../src/model/index.ts';
+import { entryRecords } from '../../../../src/store/index.ts';
+import { unwrapped } from '../../../../src/explain/index.ts';
 import { flatEntry, type Json } from '../../answered-entries.ts';
 import { typeOfValues } from '../../type-of-values.ts';
 import { kindOf } from './model-drift.ts';
 import type { AttributeJson, Correction } from '../ask/trial-double.ts';
 import { type Comparing, type Finding, finding, shown } from './pair.ts';
-import { unwrapped } from '../../../../src/explain/field/field-in-body.ts';
 import { shortUid } from '../ask/question.ts';
 
 /** An entry or component somewhere in an answer. */
@@ -29,7 +34,7 @@ export function schemaOf(row: Json, schema: Schema | undefined, model: Model) {
 
 /** Returns the schema that the rows of an attribute have, if they all have one. */
 export const onlyTarget = (attribute: Attribute): Schema | undefined =>
-  attribute.kind === 'zone' ? undefined : targetsOf(attribute)[0];
+  attribute.kind === 'zone' ? undefined : models.targetsOf(attribute)[0];
 
 /** Lists the entries and components of an answer, and those in them. */
 export function* rowsIn(value: unknown, schema: Schema | undefined, model: Model, at = ''): Generator<Row> {
@@ -138,10 +143,10 @@ function guessed(values: Iterable<unknown>): { readonly name: string; readonly j
 }
 
 /** Whether a type can have a value in an answer. */
-function fits({ type }: ScalarAttribute, value: unknown): boolean {
+function fits({ type }: AttributeOf<'scalar'>, value: unknown): boolean {
   // Some databases return decimals as texts.
   const given = type === 'decimal' && value !== '' ? Number(value) : value;
-  const parsed = copyExactValue(type, given);
+  const parsed = entryRecords.copyExactValue(type, given);
   return ['date', 'datetime'].includes(type) ? parsed === value : parsed !== undefined;
 }
 
@@ -164,7 +169,7 @@ function compareAttribute(
     }),
   ];
   if (attribute.kind !== 'scalar') return compareLinks(attribute, there, here, named);
-  if (isRequired(attribute) && !isDraft && there.includes(null) && !here.includes(null)) {
+  if (models.isRequired(attribute) && !isDraft && there.includes(null) && !here.includes(null)) {
     const subject = `${shortUid(schema.uid)}.${name}`;
     return [finding('content', subject, 'null in an entry there, required here', 4, { hint: NULLS })];
   }

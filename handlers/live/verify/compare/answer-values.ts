@@ -1,7 +1,7 @@
 import { isEqual } from 'es-toolkit/predicate/isEqual';
-import type { Model, Schema } from '../../../../src/model/model.ts';
-import { isObject, isPlainObject } from '../../../../src/objects.ts';
-import { unwrapped } from '../../../../src/explain/field/field-in-body.ts';
+import { isObject, isPlainObject } from '../../../../src/basics.ts';
+import type { Model, Schema } from '../../../../src/model/index.ts';
+import { unwrapped } from '../../../../src/explain/index.ts';
 import { entriesIn, flatEntry, type Json } from '../../answered-entries.ts';
 import { onlyTarget, schemaOf } from './answer-shapes.ts';
 import { type Finding, finding, shown } from './pair.ts';

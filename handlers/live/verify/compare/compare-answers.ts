@@ -1,12 +1,9 @@
 import get from 'es-toolkit/compat/get';
 import { isEqual } from 'es-toolkit/predicate/isEqual';
 import type { RestOptions } from '../../../options/double-options.ts';
-import type { DialectName } from '../../../../src/model/model-input.ts';
-import type { ContentType } from '../../../../src/model/model.ts';
-import { isOfApi } from '../../../../src/model/look-up.ts';
-import { isPlainObject, remember } from '../../../../src/objects.ts';
-import type { Route } from '../../../../src/routes/route.ts';
-import { routeOf, targetOf } from '../../../../src/routes/router.ts';
+import { isPlainObject, remember } from '../../../../src/basics.ts';
+import { type ContentType, type DialectName, models } from '../../../../src/model/index.ts';
+import type { Route } from '../../../../src/strapi.ts';
 import { isGraphqlPath } from '../../../requests/repeatable-request.ts';
 import { apiPath } from '../../../http/request-path.ts';
 import { type Json, paginationOf } from '../../answered-entries.ts';
@@ -27,7 +24,7 @@ interface Asked {
 function askedOf({ path }: Pick<Pair, 'path'>, { settings: { router, prefix } }: Trial): Asked {
   const inApi = apiPath(path.split('?')[0]!, prefix);
   const match = inApi === undefined ? undefined : router(inApi);
-  return { route: routeOf(match, 'GET'), type: match && targetOf(match, 'GET').type };
+  return { route: match?.route('GET'), type: match?.target('GET').type };
 }
 
 /** Returns the values that the answers of the server have for each attribute, by the uid of its schema and its name. */
@@ -168,7 +165,7 @@ function compareErrors(pair: Pair, comparing: Comparing, { route, type }: Asked)
     return [];
   }
   if (isAbout404) {
-    const isClosed = own.status < 400 && route?.answer !== 'own' && type && isOfApi(type.uid);
+    const isClosed = own.status < 400 && route?.answer !== 'own' && type && models.isOfApi(type.uid);
     const corrections = isClosed
       ? [{ kind: 'options' as const, change: { coreRouters: { [type.uid]: { only: [] } } } }]
       : undefined;

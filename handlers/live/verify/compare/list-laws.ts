@@ -1,5 +1,4 @@
-import { type Database, DATABASE_NAMES, type DatabaseName } from '../../../../src/database/database.ts';
-import { wholeDialect } from '../../../../src/dialect/dialects.ts';
+import { DATABASE_NAMES, type DatabaseName, versions } from '../../../../src/strapi.ts';
 import { type Comparing, type Finding, finding, type Pair, shown } from './pair.ts';
 import { entriesIn } from '../../answered-entries.ts';
 import { type Law, shortUid } from '../ask/question.ts';
@@ -60,7 +59,7 @@ function unsorted(
   name?: DatabaseName,
 ) {
   const { dialect, options } = trial.settings;
-  const database: Database = wholeDialect(dialect).databases[name ?? options.database ?? 'sqlite'];
+  const database = versions.wholeDialect(dialect).databases[name ?? options.database ?? 'sqlite'];
   const stored = values.map((value) =>
     typeof value === 'boolean' ? Number(value) : (value as string | number | null),
   );
@@ -74,7 +73,7 @@ function unsorted(
 function inOrder(
   a: string | number | null,
   b: string | number | null,
-  { compare, nullsLast }: Database,
+  { compare, nullsLast }: ReturnType<typeof versions.wholeDialect>['databases'][DatabaseName],
 ): number {
   if (a === null || b === null) return a === b ? 0 : (a === null) === nullsLast ? 1 : -1;
   return compare(a, b);

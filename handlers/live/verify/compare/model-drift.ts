@@ -1,8 +1,6 @@
 import get from 'es-toolkit/compat/get';
 import { isEqual } from 'es-toolkit/predicate/isEqual';
-import { isOfApi, schemaByUid } from '../../../../src/model/look-up.ts';
-import type { SchemaJson } from '../../../../src/model/model-input.ts';
-import type { Model } from '../../../../src/model/model.ts';
+import { type Model, models, type SchemaJson } from '../../../../src/model/index.ts';
 import type { AttributeJson, Correction } from '../ask/trial-double.ts';
 import { type Comparing, type Finding, finding, type Pair, shown } from './pair.ts';
 import { BUILDER_LISTS, schemasIn } from '../../pull/server-model.ts';
@@ -25,9 +23,9 @@ export function compareModels({ live, own, question }: Pair, { trial, answers }:
       return [...((answer && schemasIn(answer)) ?? none)];
     }),
   );
-  const isOwn = (uid: string): boolean => !uid.includes('::') || isOfApi(uid);
+  const isOwn = (uid: string): boolean => !uid.includes('::') || models.isOfApi(uid);
   const lacks = (uid: unknown): boolean =>
-    typeof uid === 'string' && isOwn(uid) && !(known.has(uid) && schemaByUid(model, uid));
+    typeof uid === 'string' && isOwn(uid) && !(known.has(uid) && models.schemaByUid(model, uid));
   return [...new Set([...there.keys(), ...here.keys()])].flatMap((uid) => {
     const [l, d] = [there.get(uid), here.get(uid)];
     if (l && d) return compareSchemas(uid, l, d, lacks);
@@ -86,7 +84,7 @@ function compareSchemas(
   const title = shortUid(uid);
   const { attributes: there = {} } = l;
   const { attributes: here = {} } = d;
-  const settings = isOfApi(uid) ? [settingsOf(l), settingsOf(d)] : [];
+  const settings = models.isOfApi(uid) ? [settingsOf(l), settingsOf(d)] : [];
   const findings = Object.keys(settings[0] ?? {}).flatMap((name) => {
     const [a, b] = settings.map((each) => each[name]);
     if (a === b) return [];

@@ -1,5 +1,5 @@
 import { EMAILS } from '../../../requests/repeatable-request.ts';
-import type { Model } from '../../../../src/model/model.ts';
+import type { Model } from '../../../../src/model/index.ts';
 import type { Answer, Correction, Trial } from '../ask/trial-double.ts';
 import type { Question } from '../ask/question.ts';
 import type { Area, Comparison } from '../report/verify-report.ts';

@@ -1,4 +1,4 @@
-import type { Explanation } from '../../../../src/explain/findings/explanation.ts';
+import type { Explanation } from '../../../../src/explain/index.ts';
 import type { AskedRequest } from '../../../requests/repeatable-request.ts';
 import type { LoggedOperation } from '../../../requests/request-record.ts';
 import type { LoggedRequest, PageNews } from '../../page-data.ts';

@@ -1,4 +1,4 @@
-import type { Explanation } from '../../../../src/explain/findings/explanation.ts';
+import type { Explanation } from '../../../../src/explain/index.ts';
 import type { TriedQuery } from '../../page-data.ts';
 import { fill, h, withCode } from '../app/element.ts';
 import { decoded } from '../app/page-route.ts';

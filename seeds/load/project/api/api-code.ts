@@ -1,10 +1,7 @@
 import { parse } from 'node:path';
-import type { SchemaJson } from '../../../../src/model/model-input.ts';
-import { coreActionsOf, type CoreRouter } from '../../../../src/routes/core-router.ts';
-import type { QueryRules } from '../../../../src/routes/hook-types.ts';
-import type { UnansweredRoute } from '../../../../src/routes/route.ts';
-import { isOfApi } from '../../../../src/model/look-up.ts';
-import { listed } from '../../../../src/errors/show-value.ts';
+import { listed } from '../../../../src/basics.ts';
+import { models, type SchemaJson } from '../../../../src/model/index.ts';
+import { type ownCode, routing } from '../../../../src/strapi.ts';
 import { computedNote, IN_OPTIONS, NOT_RUN } from '../code/code-value.ts';
 import type { Endpoint } from './read-routes.ts';
 import { type Config, readFacts } from './read-facts.ts';
@@ -14,7 +11,7 @@ import { combined } from './query-rules.ts';
 
 /** Hooks of queries, as data. */
 export interface QueryHooks {
-  readonly [uid: string]: { readonly [action: string]: { readonly query: QueryRules } };
+  readonly [uid: string]: { readonly [action: string]: { readonly query: ownCode.QueryRules } };
 }
 
 /** What the options say besides the project: no note calls that missing. */
@@ -28,13 +25,13 @@ export interface Answered {
 /** What the code in `src/api` says about the endpoints of a project. */
 export interface ApiCode {
   /** By uid. A type that has all endpoints of Strapi, with its permissions, is not there. */
-  readonly coreRouters: { readonly [uid: string]: CoreRouter };
+  readonly coreRouters: { readonly [uid: string]: routing.CoreRouter };
   /** What middlewares and controllers set in queries, by uid and action. */
   readonly hooks: QueryHooks;
   /** The project's own routes that actions of Strapi answer. */
   readonly routes: readonly RouteToAction[];
   /** The others of its own routes. */
-  readonly unansweredRoutes: readonly UnansweredRoute[];
+  readonly unansweredRoutes: readonly routing.UnansweredRoute[];
   /** Sentences about code that changes answers, and that nobody runs. */
   readonly notes: readonly string[];
 }
@@ -87,7 +84,7 @@ function isAnswered(
 
 /** Returns the hooks of queries, and the facts with those that no hook can say: a note names the action. */
 function withHooks(given: readonly Fact[]): { readonly facts: readonly Fact[]; readonly hooks: QueryHooks } {
-  const hooks: Record<string, Record<string, { readonly query: QueryRules }>> = {};
+  const hooks: Record<string, Record<string, { readonly query: ownCode.QueryRules }>> = {};
   const facts = given.map((fact): Fact => {
     if (fact.kind !== 'query') return fact;
     const { uid, action } = fact;
@@ -111,7 +108,7 @@ function closedTypes(facts: readonly Fact[], types: ReadonlyMap<string, SchemaJs
   const open = new Set(ofKind(facts, 'endpoints').map(({ uid }) => uid));
   const unknown = files.filter(({ isWhole }) => !isWhole).map(({ api }) => `${api}.`);
   return [...types.keys()].filter(
-    (uid) => isOfApi(uid) && !open.has(uid) && !unknown.some((api) => uid.startsWith(api)),
+    (uid) => models.isOfApi(uid) && !open.has(uid) && !unknown.some((api) => uid.startsWith(api)),
   );
 }
 
@@ -124,20 +121,25 @@ function coreRoutersIn(
   facts: readonly Fact[],
   types: ReadonlyMap<string, SchemaJson>,
   closed: readonly string[],
-): { readonly [uid: string]: CoreRouter } {
+): { readonly [uid: string]: routing.CoreRouter } {
   const stated = ofKind(facts, 'endpoints');
-  const routers: Record<string, CoreRouter> = {};
+  const routers: Record<string, routing.CoreRouter> = {};
   for (const uid of new Set([...closed, ...stated.map((fact) => fact.uid)])) {
     const endpoints = stated.filter((fact) => fact.uid === uid).flatMap((fact) => fact.endpoints);
     // Of several endpoints of an action, the first answers.
     const isOpen = new Map(endpoints.toReversed().map((each) => [each.action, each.isOpen]));
-    const all = coreActionsOf(types.get(uid)?.kind);
+    const all = routing.coreActionsOf(types.get(uid)?.kind);
     const only = all.filter((action) => isOpen.has(action));
     const open = only.filter((action) => isOpen.get(action));
     const hasAll = only.length === all.length;
-    if (hasAll && open.length === 0) continue;
+    const prefix = stated.find((fact) => fact.uid === uid && fact.prefix !== undefined)?.prefix;
+    if (hasAll && open.length === 0 && prefix === undefined) continue;
     const config = Object.fromEntries(open.map((action) => [action, { auth: false as const }]));
-    routers[uid] = { ...(!hasAll && { only }), ...(open.length > 0 && { config }) };
+    routers[uid] = {
+      ...(!hasAll && { only }),
+      ...(prefix !== undefined && { prefix }),
+      ...(open.length > 0 && { config }),
+    };
   }
   return routers;
 }

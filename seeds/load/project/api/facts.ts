@@ -1,4 +1,4 @@
-import type { QueryRules } from '../../../../src/routes/hook-types.ts';
+import type { ownCode } from '../../../../src/strapi.ts';
 
 /** What the code of an API says. */
 export type Fact =
@@ -12,7 +12,13 @@ export type Fact =
       readonly isWhole: boolean;
     }
   /** A type has endpoints of some core actions. */
-  | { readonly kind: 'endpoints'; readonly uid: string; readonly endpoints: readonly CoreEndpoint[] }
+  | {
+      readonly kind: 'endpoints';
+      readonly uid: string;
+      readonly endpoints: readonly CoreEndpoint[];
+      /** The path in front of them. */
+      readonly prefix?: string;
+    }
   /** The project has an endpoint that Strapi does not make. */
   | {
       readonly kind: 'own-route';
@@ -35,7 +41,7 @@ export type Fact =
       readonly kind: 'query';
       readonly uid: string;
       readonly action: string;
-      readonly rules: QueryRules;
+      readonly rules: ownCode.QueryRules;
     }
   /** Own code hears of what is written. */
   | { readonly kind: 'lifecycles'; readonly uid: string }

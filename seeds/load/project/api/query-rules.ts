@@ -1,13 +1,13 @@
 import type { AnyNode, Expression, Statement } from 'acorn';
-import type { QueryRules } from '../../../../src/routes/hook-types.ts';
-import { isPlainObject } from '../../../../src/objects.ts';
+import { isPlainObject } from '../../../../src/basics.ts';
+import type { ownCode } from '../../../../src/strapi.ts';
 import type { Code } from '../code/code.ts';
 import { COMPUTED, jsonOf, type Scope, type WrittenFunction } from '../code/code-value.ts';
 import { isFunctionNode, partsOf, scopeIn, scopeOf } from '../code/code-scope.ts';
 
 /** What a middleware or a method of a controller does to the query. */
 export interface QueryChange {
-  readonly rules: QueryRules;
+  readonly rules: ownCode.QueryRules;
   /** Whether it does nothing else. */
   readonly isWhole: boolean;
 }
@@ -48,14 +48,14 @@ export function queryChangeOf(
         node.callee.property.name === action);
   const reader: Reader = { code, scope: scopeIn(written), ctx, parts: new Set([ctx]), isCore };
   if (body.type !== 'BlockStatement') return isCore(awaited(body)) ? { rules: {}, isWhole: true } : undefined;
-  let rules: QueryRules | undefined = {};
+  let rules: ownCode.QueryRules | undefined = {};
   const statements = body.body.flatMap((each) => (each.type === 'TryStatement' ? each.block.body : [each]));
   for (const [index, statement] of statements.entries()) {
     if (has(statement, isCore)) {
       const isPlain = passesOn(statement, reader);
       return rules && { rules, isWhole: isPlain && onlyReturns(statements.slice(index + 1), action) };
     }
-    const found: QueryRules | undefined = rulesOf(statement, reader);
+    const found: ownCode.QueryRules | undefined = rulesOf(statement, reader);
     rules = found && combined(rules, found);
     if (!rules) return undefined;
   }
@@ -63,7 +63,10 @@ export function queryChangeOf(
 }
 
 /** Returns the rules of two changes, one after the other. Undefined where one object can't say both. */
-export function combined(first: QueryRules, then: QueryRules): QueryRules | undefined {
+export function combined(
+  first: ownCode.QueryRules,
+  then: ownCode.QueryRules,
+): ownCode.QueryRules | undefined {
   const set: Record<string, unknown> = { ...first.set, ...then.set };
   const standard: Record<string, unknown> = { ...first.default };
   const merge: Record<string, object> = { ...first.merge };
@@ -108,7 +111,7 @@ function onlyReturns(statements: readonly Statement[], action: string | undefine
 }
 
 /** Returns what a statement sets, and nothing for one that leaves the request alone. Undefined if it is not known. */
-function rulesOf(statement: Statement, reader: Reader): QueryRules | undefined {
+function rulesOf(statement: Statement, reader: Reader): ownCode.QueryRules | undefined {
   if (isHarmless(statement, reader)) return {};
   if (statement.type === 'ExpressionStatement') return assignedBy(statement.expression, reader);
   // if (!ctx.query.populate) ctx.query.populate = …
@@ -140,7 +143,7 @@ function isHarmless(statement: Statement, { code, scope, parts }: Reader): boole
   return path[0] === 'console' || path.at(-2) === 'log';
 }
 
-function assignedBy(expression: Expression, reader: Reader): QueryRules | undefined {
+function assignedBy(expression: Expression, reader: Reader): ownCode.QueryRules | undefined {
   if (expression.type !== 'AssignmentExpression') return undefined;
   const { left, operator, right } = expression;
   const path = reader.code.evaluator.pathOf(left, reader.scope);
@@ -158,14 +161,14 @@ function assignedBy(expression: Expression, reader: Reader): QueryRules | undefi
 }
 
 /** Reads `ctx.query = { ...ctx.query, populate }` and `ctx.query = { populate, ...ctx.query }`. */
-function wholeQuery(right: Expression, reader: Reader): QueryRules | undefined {
+function wholeQuery(right: Expression, reader: Reader): ownCode.QueryRules | undefined {
   const parts = around(right, ['query'], reader);
   if (!parts) return undefined;
   const { members, isFirst } = parts;
-  let rules: QueryRules | undefined = {};
+  let rules: ownCode.QueryRules | undefined = {};
   for (const [name, value] of members) {
     const json = jsonIn(value, reader);
-    const found: QueryRules | undefined = isFirst
+    const found: ownCode.QueryRules | undefined = isFirst
       ? parameterRules(name, value, reader)
       : json === COMPUTED
         ? undefined
@@ -177,7 +180,7 @@ function wholeQuery(right: Expression, reader: Reader): QueryRules | undefined {
 }
 
 /** Reads what is assigned to a parameter: a constant, `ctx.query.sort || 'title'`, `{ ...ctx.query.filters, … }`. */
-function parameterRules(name: string, right: Expression, reader: Reader): QueryRules | undefined {
+function parameterRules(name: string, right: Expression, reader: Reader): ownCode.QueryRules | undefined {
   const value = jsonIn(right, reader);
   if (value !== COMPUTED) return { set: { [name]: value } };
   if (right.type === 'LogicalExpression' && right.operator !== '&&') {

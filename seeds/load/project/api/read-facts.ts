@@ -1,16 +1,22 @@
 import { join } from 'node:path';
-import type { SchemaJson } from '../../../../src/model/model-input.ts';
-import { coreActionsOf } from '../../../../src/routes/core-router.ts';
-import { nameOfFolder } from '../../../../src/model/derived-names.ts';
-import { isOfApi } from '../../../../src/model/look-up.ts';
+import { models, type SchemaJson } from '../../../../src/model/index.ts';
+import { routing } from '../../../../src/strapi.ts';
 import { readFolder } from '../../files/read-files.ts';
 import type { Code } from '../code/code.ts';
 import { codeFiles } from '../code/code-files.ts';
 import type { Environment } from '../code/evaluate.ts';
-import { type CodeValue, isCodeObject, isFunction, textsOf, valueAt } from '../code/code-value.ts';
 import type { Fact } from './facts.ts';
 import { type QueryChange, queryChangeOf } from './query-rules.ts';
 import { readPluginRoutes, readRoutes } from './read-routes.ts';
+import {
+  type CodeValue,
+  COMPUTED,
+  IN_OPTIONS,
+  isCodeObject,
+  isFunction,
+  textsOf,
+  valueAt,
+} from '../code/code-value.ts';
 
 export interface Config {
   /** The variables of its `.env`. */
@@ -36,14 +42,14 @@ export async function readFacts(
   const middlewareChanges = await readMiddlewares(dir, environment);
   for (const nameOfApi of (await readFolder(apis)).folders) {
     const folder = join(apis, nameOfApi);
-    const api = `api::${nameOfFolder(nameOfApi)}`;
+    const api = `api::${models.nameOfFolder(nameOfApi)}`;
     for (const { code, file } of await codeFiles(dir, join(folder, 'routes'), environment)) {
       if (code) facts.push(...readRoutes(code, { file, api, types, middlewares: middlewareChanges }));
       else facts.push({ kind: 'not-read', file }, { kind: 'routes', file, api, isWhole: false });
     }
     for (const [kind, factory] of FACTORIES)
       for (const { code, file, name } of await codeFiles(dir, join(folder, kind), environment)) {
-        const uid = `${api}.${nameOfFolder(name)}`;
+        const uid = `${api}.${models.nameOfFolder(name)}`;
         if (code) facts.push(...changesIn(code, factory, uid, types));
         else facts.push({ kind: 'not-read', file });
       }
@@ -66,7 +72,7 @@ async function readMiddlewares(
   const folders = [
     ['global::', join(dir, 'src', 'middlewares')],
     ...(await readFolder(apis)).folders.map((api) => [
-      `api::${nameOfFolder(api)}.`,
+      `api::${models.nameOfFolder(api)}.`,
       join(apis, api, 'middlewares'),
     ]),
   ] as [string, string][];
@@ -100,7 +106,7 @@ function changesIn(
     const uid = typeof given === 'string' ? given : uidOfFile;
     const type = types.get(uid);
     if (!type || !isCodeObject(methods)) return [];
-    const actions = coreActionsOf(type.kind).filter((action) => methods.members.has(action));
+    const actions = routing.coreActionsOf(type.kind).filter((action) => methods.members.has(action));
     return actions.flatMap((action): Fact[] => {
       const method = methods.members.get(action);
       const isOfController = factory === 'createCoreController' && isFunction(method);
@@ -121,7 +127,7 @@ async function lifecyclesIn(
   const facts: Fact[] = [];
   for (const name of (await readFolder(folder)).folders) {
     const { files } = await readFolder(join(folder, name));
-    const uid = `${api}.${nameOfFolder(name)}`;
+    const uid = `${api}.${models.nameOfFolder(name)}`;
     if (files.some((file) => /^lifecycles\.([cm]?js|ts)$/.test(file)) && types.has(uid))
       facts.push({ kind: 'lifecycles', uid });
   }
@@ -132,8 +138,11 @@ async function lifecyclesIn(
 function middlewaresIn(settings: CodeValue | undefined): Fact[] {
   const listed: readonly CodeValue[] = Array.isArray(settings) ? settings : [];
   return listed.flatMap((each): Fact[] => {
-    const name = typeof each === 'string' ? each : valueAt(each, 'name');
-    return typeof name === 'string' && name.startsWith('global::') ? [{ kind: 'middleware', name }] : [];
+    const name = typeof each === 'string' ? each : (valueAt(each, 'name') ?? valueAt(each, 'resolve'));
+    if (name === COMPUTED)
+      return isCodeObject(each) ? [{ kind: 'middleware', name: 'one with a computed path' }] : [];
+    const isOwn = typeof name === 'string' && !name.startsWith('strapi::') && !name.startsWith('plugin::');
+    return isOwn ? [{ kind: 'middleware', name }] : [];
   });
 }
 
@@ -154,6 +163,14 @@ const OTHERWISE = new Set(['admin', 'api', 'components', 'extensions', 'plugins'
 /** Further folders hold no code of Strapi. */
 const DEPTH = 3;
 
+/** What else code calls at the start of a server, and what is different without it. */
+const STARTS = [
+  ['server.use', 'it may change every request and answer.'],
+  ['server.routes', 'its routes are missing.'],
+  ['config.set', 'settings are those of the files in config.'],
+  ['entityService.decorate', 'it may change what is read and written.'],
+] as const;
+
 /** Finds code in `src`, outside `src/api`, that takes part in what types read and write. */
 const findSubscribers = (dir: string, environment: Environment): Promise<Fact[]> =>
   subscribersIn(dir, join(dir, 'src'), environment, DEPTH);
@@ -169,9 +186,20 @@ async function subscribersIn(
   for (const { file, code } of await codeFiles(dir, folder, environment)) {
     if (!code) continue;
     if (code.calls('documents.use').length > 0) facts.push({ kind: 'document-middlewares', file });
+    for (const [name, what] of STARTS)
+      if (code.calls(name).length > 0)
+        facts.push({
+          kind: 'note',
+          text: `${file} calls strapi.${name}, which does not run here: ${what} Say what it does, ${IN_OPTIONS}.`,
+        });
     for (const [subscriber] of code.calls('lifecycles.subscribe')) {
-      const models = textsOf(valueAt(subscriber, 'models')) ?? [];
-      facts.push(...models.filter(isOfApi).map((uid): Fact => ({ kind: 'lifecycles', uid })));
+      const named = textsOf(valueAt(subscriber, 'models'));
+      if (!named)
+        facts.push({
+          kind: 'note',
+          text: `${file} subscribes to the lifecycles of all types, which do not run here, so what they set or refuse is missing here. Say what they do, ${IN_OPTIONS}.`,
+        });
+      facts.push(...(named ?? []).filter(models.isOfApi).map((uid): Fact => ({ kind: 'lifecycles', uid })));
     }
   }
   for (const name of (await readFolder(folder)).folders)

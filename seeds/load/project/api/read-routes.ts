@@ -1,6 +1,5 @@
-import type { SchemaJson } from '../../../../src/model/model-input.ts';
-import { coreActionsOf, coreRouteOf, hasEndpoint, segmentOf } from '../../../../src/routes/core-router.ts';
-import { contentRoutes } from '../../../../src/routes/endpoints/content.ts';
+import type { SchemaJson } from '../../../../src/model/index.ts';
+import { routing } from '../../../../src/strapi.ts';
 import type { Code } from '../code/code.ts';
 import {
   type CodeValue,
@@ -39,10 +38,11 @@ interface WrittenRoute {
 export function readRoutes(code: Code, routeFile: RouteFile): Fact[] {
   const { api, types, file, middlewares } = routeFile;
   const changes: Changes = (uid, action, config) => changesBy(config, uid, action, code, middlewares);
-  // Such routes are those of the admin panel.
-  if (valueAt(code.exported(), 'type') === 'admin') return [{ kind: 'routes', file, api, isWhole: true }];
   const routers = code.calls('createCoreRouter');
-  const { routes, isComputed } = writtenRoutes(code);
+  const stated = valueAt(code.exported(), 'prefix') ?? '';
+  // Of a router with more routes it is nearly always that of the core router: get prefix() { return inner.prefix; }
+  const prefix = stated === COMPUTED && routers[0] ? (valueAt(routers[0][1], 'prefix') ?? '') : stated;
+  const { routes, isComputed } = writtenRoutes(code, prefix);
   const isEmpty = routers.length + routes.length === 0;
   const isWhole = isEmpty ? saysNone(code) : !isComputed;
   const ofRouters = routers.flatMap(([uid, settings]) => {
@@ -73,16 +73,21 @@ export function readRoutes(code: Code, routeFile: RouteFile): Fact[] {
 
 /** Reads the endpoints that code adds to a plugin: `plugin.routes['content-api'].routes.push({ … })`. */
 export function readPluginRoutes(code: Code, plugin: string, file: string): Fact[] {
-  return writtenRoutes(code).routes.map(({ method, path, config }): Fact => {
-    const stated = valueAt(config, 'prefix');
-    const prefix = typeof stated === 'string' ? stated : `/${plugin}`;
-    const added = { method, path: prefix + path, action: undefined, isRefused: false, file };
+  return writtenRoutes(code, `/${plugin}`).routes.map(({ method, path }): Fact => {
+    const added = { method, path, action: undefined, isRefused: false, file };
     return { kind: 'own-route', ...added, config: 'unknown' };
   });
 }
 
-/** Returns the endpoints that a file writes out, and whether it computes others. */
-function writtenRoutes(code: Code): {
+/**
+ * Returns the endpoints that a file writes out, and whether it computes others.
+ *
+ * @param prefix the path in front of them. A route whose `config` has a prefix, whatever it is, has none
+ */
+function writtenRoutes(
+  code: Code,
+  prefix: CodeValue,
+): {
   readonly routes: readonly WrittenRoute[];
   readonly isComputed: boolean;
 } {
@@ -90,13 +95,15 @@ function writtenRoutes(code: Code): {
   let isComputed = false;
   for (const route of code.objectsWith(['method', 'path', 'handler'])) {
     const [method, path, handler] = ['method', 'path', 'handler'].map((name) => valueAt(route, name));
-    if (method === COMPUTED || path === COMPUTED) isComputed = true;
-    if (typeof method !== 'string' || typeof path !== 'string') continue;
+    const config = valueAt(route, 'config');
+    const before = isCodeObject(config) && config.members.has('prefix') ? '' : prefix;
+    if ([method, path, before].includes(COMPUTED)) isComputed = true;
+    if (typeof method !== 'string' || typeof path !== 'string' || before === COMPUTED) continue;
     routes.push({
       method: method.toUpperCase(),
-      path,
+      path: `${typeof before === 'string' ? before : ''}${path}`,
       handler: typeof handler === 'string' ? handler : undefined,
-      config: valueAt(route, 'config'),
+      config,
     });
   }
   return { routes, isComputed };
@@ -117,15 +124,14 @@ function endpointsOf(
 ): Fact[] {
   if (!type) return [];
   const [only, except] = ['only', 'except'].map((name) => textsOf(valueAt(settings, name)));
-  const actions = coreActionsOf(type.kind).filter((action) =>
-    hasEndpoint({ ...(only && { only }), ...(except && { except }) }, action),
-  );
-  const prefix = isCodeObject(settings) ? settings.members.get('prefix') : undefined;
+  const actions = routing.coreActionsOf(type.kind, { ...(only && { only }), ...(except && { except }) });
+  const prefix = valueAt(settings, 'prefix');
   return [
     ...endpointFacts(
       uid,
       actions.map((action) => [action, valueAt(settings, 'config', action)]),
       changes,
+      typeof prefix === 'string' && isPrefix(prefix) ? prefix : '',
     ),
     ...computedIn(settings).map(([name, example]) =>
       note(
@@ -133,12 +139,10 @@ function endpointsOf(
           file,
           `the ${name} of the core router of ${uid}`,
           `Set it in coreRouters: { '${uid}': ${example} }.`,
+          name !== 'prefix' || prefix === COMPUTED,
         ),
       ),
     ),
-    ...(prefix === undefined || prefix === ''
-      ? []
-      : [note(`${file} puts a prefix in front of the paths of ${uid}. Here they have none.`)]),
   ];
 }
 
@@ -153,11 +157,20 @@ function computedIn(settings: CodeValue | undefined): (readonly [name: string, e
     ...['only', 'except']
       .filter((key) => isUnknown(settings.members.get(key)))
       .map((key) => [key, `{ ${key}: ['delete'] }`] as const),
+    ...(isUnknownPrefix(settings.members.get('prefix'))
+      ? ([['prefix', "{ prefix: '/people' }"]] as const)
+      : []),
     ...(config !== undefined && isUnknownConfig(config)
       ? ([['config', '{ config: { find: { auth: false } } }']] as const)
       : []),
   ];
 }
+
+/** Without a slash in front, the paths are outside of the API. */
+const isUnknownPrefix = (prefix: CodeValue | undefined): boolean =>
+  Boolean(prefix) && !(typeof prefix === 'string' && isPrefix(prefix));
+
+const isPrefix = (prefix: string): boolean => routing.isOwnPath(prefix) && !/[:*]/.test(prefix);
 
 function isUnknownConfig(config: CodeValue): boolean {
   if (!isCodeObject(config) || !config.isWhole) return true;
@@ -171,11 +184,13 @@ function endpointFacts(
   uid: string,
   given: readonly (readonly [string, CodeValue | undefined])[],
   changes: Changes,
+  prefix = '',
 ): Fact[] {
   return [
     {
       kind: 'endpoints',
       uid,
+      ...(prefix !== '' && { prefix }),
       endpoints: given.map(([action, config]) => ({ action, isOpen: valueAt(config, 'auth') === false })),
     },
     ...given.flatMap(([action, config]) => changes(uid, action, config)),
@@ -213,7 +228,7 @@ function changesBy(
 /** Returns what the `config` of an own route says about who may use it. */
 function configOf(config: CodeValue | undefined): FactOf<'own-route'>['config'] {
   if (config === undefined) return 'plain';
-  if (!isCodeObject(config) || !config.isWhole || config.members.has('prefix')) return 'unknown';
+  if (!isCodeObject(config) || !config.isWhole) return 'unknown';
   if (!config.members.has('auth')) return 'plain';
   return config.members.get('auth') === false ? 'open' : 'unknown';
 }
@@ -229,7 +244,7 @@ function coreActionOf(
     /^(?:(api::[\w-]+)\.)?([\w-]+)\.(\w+)$/.exec(handler ?? '') ?? [];
   const uid = `${owner || api}.${name}`;
   const type = types.get(uid);
-  return type && coreActionsOf(type.kind).includes(action) ? { uid, type, action } : undefined;
+  return type && routing.coreActionsOf(type.kind).includes(action) ? { uid, type, action } : undefined;
 }
 
 /** Returns the uid of the type whose controller a route names, or else of the first type of its API. */
@@ -253,7 +268,7 @@ export interface Endpoint {
 
 /** Returns the endpoint that Strapi makes for an action of a type. Undefined for an action that it does not have. */
 export function coreEndpointOf({ kind, info }: SchemaJson, action: string): Endpoint | undefined {
-  const route = coreRouteOf(contentRoutes, kind, action);
+  const route = routing.coreRouteOf(routing.contentRoutes, kind, action);
   const name = kind === 'singleType' ? info?.singularName : info?.pluralName;
-  return route && { method: route.method, path: `/${route.path.replace(segmentOf(kind), name ?? '')}` };
+  return route && { method: route.method, path: `/${routing.pathFor(route, kind, name ?? '')}` };
 }

@@ -1,14 +1,13 @@
-import { listed } from '../../../../src/errors/show-value.ts';
-import type { SchemaJson } from '../../../../src/model/model-input.ts';
-import { type Method, ROUTE_METHODS, type UnansweredRoute } from '../../../../src/routes/route.ts';
-import { isOwnPath } from '../../../../src/routes/router.ts';
+import { listed } from '../../../../src/basics.ts';
+import type { SchemaJson } from '../../../../src/model/index.ts';
+import { routing } from '../../../../src/strapi.ts';
 import { IN_OPTIONS, NOT_RUN } from '../code/code-value.ts';
 import { coreEndpointOf, type Endpoint } from './read-routes.ts';
 import type { Fact, FactOf } from './facts.ts';
 
 /** A route of the project that an action of Strapi answers, for the option `routes`. */
 export interface RouteToAction {
-  readonly method: Method;
+  readonly method: routing.Method;
   readonly path: string;
   /** The action: `api::article.article.find`. */
   readonly handler: string;
@@ -27,13 +26,13 @@ export function routesToActions(
   types: ReadonlyMap<string, SchemaJson>,
 ): {
   readonly routes: readonly RouteToAction[];
-  readonly unanswered: readonly UnansweredRoute[];
+  readonly unanswered: readonly routing.UnansweredRoute[];
   readonly notes: readonly string[];
 } {
   const earlier: Endpoint[] = [];
   const routes: RouteToAction[] = [];
   const missing: OwnRoute[] = [];
-  const idle: UnansweredRoute[] = [];
+  const idle: routing.UnansweredRoute[] = [];
   for (const fact of facts) {
     if (fact.kind === 'endpoints') earlier.push(...coreEndpoints(fact, types.get(fact.uid)));
     if (fact.kind !== 'own-route') continue;
@@ -67,23 +66,29 @@ export function routesToActions(
   };
 }
 
-const routeOf = ({ method, path, file, type }: OwnRoute): UnansweredRoute => ({
+const routeOf = ({ method, path, file, type }: OwnRoute): routing.UnansweredRoute => ({
   method,
   path,
   file,
   ...(type !== undefined && { type }),
 });
 
-const coreEndpoints = ({ endpoints }: FactOf<'endpoints'>, type: SchemaJson | undefined): Endpoint[] =>
-  type ? endpoints.flatMap(({ action }) => coreEndpointOf(type, action) ?? []) : [];
+const coreEndpoints = (
+  { endpoints, prefix = '' }: FactOf<'endpoints'>,
+  type: SchemaJson | undefined,
+): Endpoint[] =>
+  endpoints.flatMap(({ action }) => {
+    const core = type && coreEndpointOf(type, action);
+    return core ? [{ ...core, path: prefix + core.path }] : [];
+  });
 
 /** Returns a route for the option `routes`. Undefined if code of the project answers it, or if it can't be read. */
 function routeToAction(
   { method, path, action, config }: OwnRoute,
   types: ReadonlyMap<string, SchemaJson>,
 ): RouteToAction | undefined {
-  const known = ROUTE_METHODS.find((each) => each === method);
-  if (!action || !known || !isOwnPath(path) || config === 'unknown') return undefined;
+  const known = routing.ROUTE_METHODS.find((each) => each === method);
+  if (!action || !known || !routing.isOwnPath(path) || config === 'unknown') return undefined;
   const core = coreEndpointOf(types.get(action.uid)!, action.name);
   if (core?.path.endsWith('/:id') && !path.split('/').includes(':id')) return undefined;
   const handler = `${action.uid}.${action.name}`;

@@ -4,9 +4,9 @@ import type { Code } from './code.ts';
 import type { Environment } from './evaluate.ts';
 
 /** Parsers are large, and a folder may have no code. */
-async function read(text: string, environment: Environment): Promise<Code | undefined> {
+async function read(text: string, environment: Environment, trusts = false): Promise<Code | undefined> {
   const { readCode } = await import('./code.ts');
-  return readCode(text, environment);
+  return readCode(text, environment, trusts);
 }
 
 interface NamedCodeFile extends CodeFile {
@@ -61,17 +61,22 @@ interface CodeFile {
  *
  * @param path its path without an ending
  * @param environment the variables of the project's `.env`
+ * @param trusts see `readCode`
  */
 export async function readCodeFile(
   path: string,
   endings: readonly string[],
   environment: Environment,
+  trusts = false,
 ): Promise<CodeFile | undefined> {
   for (const ending of endings) {
     const file = `${path}.${ending}`;
     const text = await readTextFile(file);
     if (text === undefined) continue;
-    return { file, code: await read(ending === 'json' ? `export default ${text}` : text, environment) };
+    return {
+      file,
+      code: await read(ending === 'json' ? `export default ${text}` : text, environment, trusts),
+    };
   }
   return undefined;
 }

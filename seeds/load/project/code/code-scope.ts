@@ -12,8 +12,11 @@ export function scopeOf(
   outer: Scope | undefined,
   params: readonly Pattern[] = [],
 ): Scope {
-  const scope: Scope = { names: new Map(), outer, values: new Map() };
+  const paramNames = new Set<string>();
+  const scope: Scope = { names: new Map(), outer, params: paramNames, values: new Map() };
   for (const param of params) addPattern(scope, param);
+  for (const name of scope.names.keys()) paramNames.add(name);
+  for (const name of hoistedIn(statements)) scope.names.set(name, COMPUTED);
   for (const statement of statements) {
     const declared =
       statement.type === 'ExportNamedDeclaration' ? (statement.declaration ?? statement) : statement;
@@ -23,6 +26,20 @@ export function scopeOf(
     else if (declared.type === 'ClassDeclaration' && declared.id) scope.names.set(declared.id.name, COMPUTED);
   }
   return scope;
+}
+
+/** Returns what blocks and loops declare for the whole function: `var`, and functions in old code. */
+function hoistedIn(statements: readonly AnyNode[]): string[] {
+  return statements.flatMap((statement) => {
+    if (isFunctionNode(statement)) return [];
+    return partsOf(statement).flatMap((part): string[] => {
+      if (part.type === 'FunctionDeclaration') return part.id ? [part.id.name] : [];
+      if (part.type !== 'VariableDeclaration' || part.kind !== 'var') return hoistedIn([part]);
+      const inner: Scope = { names: new Map(), outer: undefined, params: new Set(), values: new Map() };
+      for (const { id } of part.declarations) addPattern(inner, id);
+      return [...inner.names.keys()];
+    });
+  });
 }
 
 function addVariables(scope: Scope, { kind, declarations }: VariableDeclaration): void {
@@ -62,24 +79,6 @@ export function findName(
   const declared = found?.names.get(name);
   return found && declared !== undefined ? { declared, scope: found } : undefined;
 }
-
-/**
- * Returns the name of a constant that a node changes: `limits.max = 5`, `only.push('find')`,
- * `Object.assign(limits, {})`.
- */
-export function changedBy(node: AnyNode): string | undefined {
-  if (node.type === 'AssignmentExpression') return ownerOf(node.left);
-  if (node.type === 'UpdateExpression') return ownerOf(node.argument);
-  if (node.type === 'UnaryExpression') return node.operator === 'delete' ? ownerOf(node.argument) : undefined;
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
-  const { object, property } = node.callee;
-  if (property.type !== 'Identifier') return undefined;
-  if (CHANGES.has(property.name)) return ownerOf(object);
-  const [target] = node.arguments;
-  return property.name === 'assign' && target ? ownerOf(target) : undefined;
-}
-
-const CHANGES = new Set(['push', 'unshift', 'splice', 'pop', 'shift', 'sort', 'reverse', 'fill']);
 
 /** Returns the name that `a`, `a.b` and `a.b.c` begin with. */
 export function ownerOf(node: AnyNode): string | undefined {

@@ -32,6 +32,8 @@ export interface Scope {
   readonly names: Map<string, Declared>;
   /** The scope around it. */
   readonly outer: Scope | undefined;
+  /** The names that are parameters. */
+  readonly params: ReadonlySet<string>;
   /** The values of names that were read before. */
   readonly values: Map<string, CodeValue>;
 }
@@ -79,9 +81,10 @@ export const IN_OPTIONS = 'in createDouble, or in the config file of msw-strapi 
  * @param file the file that computes it
  * @param what the setting: `rest.maxLimit`
  * @param advice sentences that say where to set it instead
+ * @param isComputed `false` for a value that the double does not take. Default: `true`
  */
-export const computedNote = (file: string, what: string, advice: string): string =>
-  `${file} computes ${what}, and ${NOT_RUN}. ${advice}`;
+export const computedNote = (file: string, what: string, advice: string, isComputed = true): string =>
+  `${file} ${isComputed ? `computes ${what}, and ${NOT_RUN}` : `gives ${what} a value that does not count here`}. ${advice}`;
 
 /** How many values code may write as JSON: constants that contain each other twice double with each. */
 const MAX_VALUES = 200_000;

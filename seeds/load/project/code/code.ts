@@ -1,8 +1,9 @@
 import { tsPlugin } from '@sveltejs/acorn-typescript';
 import { type AnyNode, type ExportSpecifier, type Options, Parser, type Program } from 'acorn';
 import { type Environment, Evaluator } from './evaluate.ts';
-import { changedBy, findName, isFunctionNode, ownerOf, partsOf, scopeIn, scopeOfFile } from './code-scope.ts';
-import { type CodeObject, type CodeValue, isCodeObject, type Scope } from './code-value.ts';
+import { type ChangedNames, changedNames, EXPORTS as EXPORTED } from './changed-names.ts';
+import { findName, isFunctionNode, ownerOf, partsOf, scopeIn, scopeOfFile } from './code-scope.ts';
+import { type CodeObject, type CodeValue, COMPUTED, isCodeObject, type Scope } from './code-value.ts';
 
 const OPTIONS: Omit<Options, 'sourceType'> = {
   ecmaVersion: 'latest',
@@ -14,6 +15,17 @@ const parser = Parser.extend(tsPlugin());
 interface Found {
   readonly node: AnyNode;
   readonly scope: Scope;
+  /** Whether a condition or a loop decides about it. */
+  readonly isConditional: boolean;
+  /** The name whose declaration it is in, outside of functions. That of the exports, in a statement that exports. */
+  readonly owner: string | undefined;
+}
+
+/** A call, and the calls in front of it: `shadowCRUD('api::tag.tag').field('name').disable()`. */
+export interface Call {
+  readonly name: string;
+  readonly args: readonly CodeValue[];
+  readonly isConditional: boolean;
 }
 
 /** What code assigns to a member: `a.b.c = value`, or the members of a value, as `Object.assign(a.b, value)`. */
@@ -31,16 +43,29 @@ export class Code {
   readonly evaluator: Evaluator;
   /** All nodes, in their order. */
   readonly #nodes: readonly Found[];
+  /** Whether what it exports may be another thing than the last statement that exports one says. */
+  readonly #isExportChanged: boolean;
+  readonly #changed: ChangedNames;
 
-  constructor(program: Program, environment: Environment) {
+  constructor(program: Program, environment: Environment, trusts: boolean) {
     // Of several exports, only the last counts.
     const last = program.body.findLast((statement) => exportIn(statement) !== undefined);
     const body = program.body.filter((statement) => statement === last || exportIn(statement) === undefined);
     this.#program = { ...program, body };
     this.scope = scopeOfFile(program);
     this.#nodes = nodesOf(this.#program, this.scope);
-    const changed = this.#nodes.flatMap(({ node }) => changedBy(node) ?? []);
-    this.evaluator = new Evaluator(environment, new Set(changed));
+    const changed = changedNames(
+      this.#nodes.map(({ node }) => node),
+      trusts,
+    );
+    this.#changed = changed;
+    this.evaluator = new Evaluator(environment, changed);
+    const assigned = this.#nodes.filter(({ node }) => isExport(node)).length;
+    const atTop = program.body.filter(
+      (each) => each.type === 'ExpressionStatement' && isExport(each.expression),
+    );
+    this.#isExportChanged =
+      changed.objects.has(EXPORTED) || changed.items.has(EXPORTED) || assigned > (atTop.length > 0 ? 1 : 0);
   }
 
   /**
@@ -48,6 +73,7 @@ export class Code {
    * export.
    */
   exported(): CodeValue | undefined {
+    if (this.#isExportChanged) return COMPUTED;
     const value = this.exportNamed('default');
     return value === undefined ? undefined : this.evaluator.resultOf(value);
   }
@@ -114,6 +140,23 @@ export class Code {
     return calls;
   }
 
+  /** Returns the chains of calls that begin with a call of a function, each as long as it is. */
+  chainsFrom(name: string): (readonly Call[])[] {
+    const chains = new Map<AnyNode, readonly Call[]>();
+    for (const { node, scope, isConditional } of this.#nodes.toReversed()) {
+      if (node.type !== 'CallExpression') continue;
+      const { callee } = node;
+      const named = callee.type === 'MemberExpression' ? callee.property : callee;
+      if (named.type !== 'Identifier') continue;
+      const before = callee.type === 'MemberExpression' ? chains.get(callee.object) : undefined;
+      if (!before && named.name !== name) continue;
+      const args = node.arguments.map((each) => this.evaluator.valueOf(each, scope));
+      if (before) chains.delete((callee as { readonly object: AnyNode }).object);
+      chains.set(node, [...(before ?? []), { name: named.name, args, isConditional }]);
+    }
+    return [...chains.values()].toReversed();
+  }
+
   /** Returns what the file assigns to members of objects. */
   assignments(): Assignment[] {
     return this.#nodes.flatMap(({ node, scope }): Assignment[] => {
@@ -145,10 +188,13 @@ export class Code {
   /** Returns the objects that have all of some members. */
   objectsWith(names: readonly string[]): CodeObject[] {
     const objects: CodeObject[] = [];
-    for (const { node, scope } of this.#nodes) {
+    for (const { node, scope, owner } of this.#nodes) {
       if (node.type !== 'ObjectExpression') continue;
       const value = this.evaluator.valueOf(node, scope);
-      if (isCodeObject(value) && names.every((name) => value.members.has(name))) objects.push(value);
+      if (!isCodeObject(value) || !names.every((name) => value.members.has(name))) continue;
+      const isChanged = owner !== undefined && this.#changed.members.has(owner);
+      const unknown = new Map([...value.members.keys()].map((name) => [name, COMPUTED] as const));
+      objects.push(isChanged ? { members: unknown, isWhole: false } : value);
     }
     return objects;
   }
@@ -200,18 +246,31 @@ function hasMember(node: AnyNode, member: string): boolean {
   return false;
 }
 
+function ownerIn(node: AnyNode): string | undefined {
+  if (node.type === 'ExportDefaultDeclaration' || isExport(node)) return EXPORTED;
+  return node.type === 'VariableDeclarator' && node.id.type === 'Identifier' ? node.id.name : undefined;
+}
+
+const CONDITIONS =
+  /^(If|Conditional|Logical|Switch|Try|For|ForIn|ForOf|While|DoWhile)(Expression|Statement)$/;
+
 function nodesOf(program: Program, scopeOfProgram: Scope): Found[] {
   const nodes: Found[] = [];
-  const open: Found[] = [{ node: program, scope: scopeOfProgram }];
+  const open: Found[] = [{ node: program, scope: scopeOfProgram, isConditional: false, owner: undefined }];
   for (let found = open.pop(); found; found = open.pop()) {
     nodes.push(found);
     const scope = isFunctionNode(found.node)
       ? scopeIn({ node: found.node, scope: found.scope })
       : found.scope;
-    for (const node of partsOf(found.node).toReversed()) open.push({ node, scope });
+    const owner = ownerIn(found.node) ?? (isFunctionNode(found.node) ? undefined : found.owner);
+    const isConditional = found.isConditional || CONDITIONS.test(found.node.type);
+    for (const node of partsOf(found.node).toReversed()) open.push({ node, scope, isConditional, owner });
   }
   return nodes;
 }
+
+const isExport = (node: AnyNode): boolean =>
+  node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression' && isExports(node.left);
 
 /**
  * Returns what a statement exports: `export default …`, `export { … as default }`, `export = …`,
@@ -241,12 +300,13 @@ function isExports({ object, property }: { readonly object: AnyNode; readonly pr
  * Reads a file. Undefined for what is neither JavaScript nor TypeScript.
  *
  * @param environment the variables that `env('NAME')` and `process.env.NAME` stand for
+ * @param trusts whether functions of other files are taken to change no object that they get
  */
-export function readCode(source: string, environment: Environment): Code | undefined {
+export function readCode(source: string, environment: Environment, trusts = false): Code | undefined {
   // What old code may write, modules may not: 010.
   for (const sourceType of ['module', 'script'] as const) {
     try {
-      return new Code(parser.parse(source, { ...OPTIONS, sourceType }), environment);
+      return new Code(parser.parse(source, { ...OPTIONS, sourceType }), environment, trusts);
     } catch {
       continue;
     }

@@ -1,6 +1,7 @@
 import type {
   AnyNode,
   ArrayExpression,
+  AssignmentExpression,
   BinaryExpression,
   CallExpression,
   Class,
@@ -11,6 +12,8 @@ import type {
   SpreadElement,
   TemplateLiteral,
 } from 'acorn';
+import type { ChangedNames } from './changed-names.ts';
+import { numberOr, READERS, variableOf } from './env-variables.ts';
 import { findName, isFunctionNode, partsOf, scopeIn } from './code-scope.ts';
 import {
   COMPUTED,
@@ -38,12 +41,12 @@ type Node = AnyNode | Expression | SpreadElement;
 /** Says what values code writes, without running it. */
 export class Evaluator {
   readonly #environment: Environment;
-  readonly #changed: ReadonlySet<string>;
+  readonly #changed: ChangedNames;
   #depth = 0;
   #copied = 0;
 
-  /** @param changed the names of constants that the file changes. They are computed */
-  constructor(environment: Environment, changed: ReadonlySet<string>) {
+  /** @param changed the names whose objects the file changes. These are computed */
+  constructor(environment: Environment, changed: ChangedNames) {
     // `env('constructor')` is a variable like others.
     this.#environment = Object.assign(Object.create(null) as object, environment);
     this.#changed = changed;
@@ -60,7 +63,8 @@ export class Evaluator {
   /** Returns what a function returns, if it has one return, or what a value is. */
   resultOf(value: CodeValue): CodeValue {
     if (!isFunction(value)) return value;
-    const { body } = value.node;
+    const { body, async, generator } = value.node;
+    if (async || generator) return COMPUTED;
     if (body.type !== 'BlockStatement') return this.valueOf(body, scopeIn(value));
     const returns = body.body.filter(hasReturn);
     const [only] = returns;
@@ -139,7 +143,7 @@ export class Evaluator {
       case 'ClassExpression':
         return this.methodsOf(node, scope);
       case 'AssignmentExpression':
-        return node.operator === '=' ? this.valueOf(node.right, scope) : COMPUTED;
+        return this.#assigned(node, scope);
       case 'ChainExpression':
         return this.valueOf(node.expression, scope);
       default:
@@ -149,18 +153,31 @@ export class Evaluator {
     }
   }
 
+  #assigned({ operator, left, right }: AssignmentExpression, scope: Scope): CodeValue {
+    const value = operator === '=' ? this.valueOf(right, scope) : COMPUTED;
+    return left.type === 'Identifier' && !this.#isChanged(left.name, value) ? value : COMPUTED;
+  }
+
   #name(name: string, scope: Scope): CodeValue {
     const found = findName(name, scope);
     const known = found?.scope.values.get(name);
     if (known !== undefined) return known;
-    if (!found || found.declared === COMPUTED || this.#changed.has(name)) return COMPUTED;
+    if (!found || found.declared === COMPUTED || this.#changed.assigned.has(name)) return COMPUTED;
     const { declared, scope: owner } = found;
     // One that needs itself is computed.
     owner.values.set(name, COMPUTED);
     const value =
       'function' in declared ? { node: declared.function, scope: owner } : this.valueOf(declared, owner);
-    owner.values.set(name, value);
-    return value;
+    const kept = this.#isChanged(name, value) ? COMPUTED : value;
+    owner.values.set(name, kept);
+    return kept;
+  }
+
+  /** Texts and numbers do not change, and functions are followed anyway. */
+  #isChanged(name: string, value: CodeValue): boolean {
+    if (!isCodeObject(value) && !Array.isArray(value)) return false;
+    const hasObjects = isCodeObject(value) || value.some((each) => typeof each === 'object' && each !== null);
+    return this.#changed.objects.has(name) || (this.#changed.items.has(name) && hasObjects);
   }
 
   #object({ properties }: ObjectExpression, scope: Scope): CodeObject {
@@ -180,7 +197,10 @@ export class Evaluator {
         continue;
       }
       const name = this.#nameOf(property, scope);
-      if (name === undefined) forget();
+      // It is the prototype, which has other members.
+      const isPrototype =
+        name === '__proto__' && !property.computed && !property.shorthand && !property.method;
+      if (name === undefined || isPrototype) forget();
       else members.set(name, property.kind === 'init' ? this.valueOf(property.value, scope) : COMPUTED);
     }
     return { members, isWhole };
@@ -229,7 +249,7 @@ export class Evaluator {
   }
 
   #member(node: MemberExpression, scope: Scope): CodeValue {
-    const variable = variableOf(node);
+    const variable = this.#variableOf(node, scope);
     if (variable !== undefined) return this.#environment[variable] ?? COMPUTED;
     const object = this.valueOf(node.object, scope);
     const name = this.#nameOf({ key: node.property, computed: node.computed }, scope);
@@ -241,11 +261,11 @@ export class Evaluator {
     const a = this.#settled(left, scope);
     const b = this.#settled(right, scope);
     if (a === COMPUTED || b === COMPUTED) return COMPUTED;
-    if (EQUALITY.has(operator)) return (a === b) === operator.startsWith('=');
+    if (EQUALITY.has(operator)) return equal(operator, a, b);
     if (typeof a === 'string' && typeof b === 'string' && operator === '+')
       return a.length + b.length > MAX_LENGTH ? COMPUTED : a + b;
     if (typeof a !== 'number' || typeof b !== 'number') return COMPUTED;
-    return ARITHMETIC[operator]?.(a, b) ?? COMPUTED;
+    return numberOr(ARITHMETIC[operator]?.(a, b) ?? Number.NaN);
   }
 
   #either(operator: string, left: Expression, right: Expression, scope: Scope): CodeValue {
@@ -257,17 +277,31 @@ export class Evaluator {
 
   /** Returns the value of an operand. A variable that is not in `.env` is null, as it would be missing. */
   #settled(node: Expression, scope: Scope): CodeValue {
-    const variable = variableOf(node);
+    const variable = this.#variableOf(node, scope);
     return variable !== undefined && this.#environment[variable] === undefined
       ? null
       : this.valueOf(node, scope);
+  }
+
+  /** Whether a name is Strapi's `env`: a parameter, or one that the file does not declare. */
+  #isEnv(name: string, scope: Scope): boolean {
+    const found = findName(name, scope);
+    return (
+      name === 'env' && !this.#changed.objects.has('process') && (!found || found.scope.params.has(name))
+    );
+  }
+
+  /** Returns the name in `process.env.NAME`, `process.env['NAME']`, `env('NAME')` and `env.int('NAME')`. */
+  #variableOf(node: Node, scope: Scope): string | undefined {
+    if (this.#changed.objects.has('process')) return undefined;
+    return node.type === 'CallExpression' && !this.#isEnv('env', scope) ? undefined : variableOf(node);
   }
 
   /** `env('NAME', value)` and `env.int('NAME', value)` are what `.env` says, or else their default value. */
   #call({ callee, arguments: given }: CallExpression, scope: Scope): CodeValue {
     const isPart = callee.type === 'MemberExpression' && callee.property.type === 'Identifier';
     const base = isPart ? callee.object : callee;
-    if (base.type !== 'Identifier' || base.name !== 'env') return COMPUTED;
+    if (base.type !== 'Identifier' || !this.#isEnv(base.name, scope)) return COMPUTED;
     const kind = isPart && callee.property.type === 'Identifier' ? callee.property.name : '';
     const [name, ...values] = given.map((each) => this.valueOf(each, scope));
     const stated = typeof name === 'string' ? this.#environment[name] : undefined;
@@ -281,28 +315,6 @@ export class Evaluator {
   }
 }
 
-/** Returns the name in `process.env.NAME`, `process.env['NAME']`, `env('NAME')` and `env.int('NAME')`. */
-function variableOf(node: Node): string | undefined {
-  if (node.type === 'CallExpression') {
-    const { callee, arguments: given } = node;
-    const base = callee.type === 'MemberExpression' ? callee.object : callee;
-    const isEnvironment = base.type === 'Identifier' && base.name === 'env' && given.length === 1;
-    return isEnvironment ? textOf(given[0]!) : undefined;
-  }
-  if (node.type !== 'MemberExpression' || node.object.type !== 'MemberExpression') return undefined;
-  const { object, property } = node.object;
-  const isEnvironment =
-    object.type === 'Identifier' &&
-    object.name === 'process' &&
-    property.type === 'Identifier' &&
-    property.name === 'env';
-  if (!isEnvironment) return undefined;
-  return !node.computed && node.property.type === 'Identifier' ? node.property.name : textOf(node.property);
-}
-
-const textOf = (node: Node): string | undefined =>
-  node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
-
 /** Whether a statement may return from the function that it is in. */
 function hasReturn(node: AnyNode): boolean {
   // A chain of calls may be deeper than the stack.
@@ -314,22 +326,14 @@ function hasReturn(node: AnyNode): boolean {
   return false;
 }
 
-/** How Strapi reads a variable: `env('A')`, `env.int('A')`. */
-const READERS: { readonly [kind: string]: (text: string) => CodeValue } = {
-  '': (text) => text,
-  int: (text) => numberOr(Number.parseInt(text, 10)),
-  float: (text) => numberOr(Number.parseFloat(text)),
-  bool: (text) => text === 'true',
-  array: (text) =>
-    text
-      .replace(/^\s*\[(.*)\]\s*$/s, '$1')
-      .split(',')
-      .map((part) => part.trim().replace(/^(["'])(.*)\1$/s, '$2')),
-};
+/** Compares as JavaScript does. Null may stand for undefined, and objects are not known by what they have. */
+function equal(operator: string, a: CodeValue, b: CodeValue): CodeValue {
+  const isStrict = operator.length === 3;
+  if (!isPlain(a) || !isPlain(b) || (isStrict && a === null && b === null)) return COMPUTED;
+  // eslint-disable-next-line eqeqeq
+  return (isStrict ? a === b : a == b) === operator.startsWith('=');
+}
 
-const numberOr = (value: number): CodeValue => (Number.isNaN(value) ? COMPUTED : value);
-
-/** Code compares texts and switches, for which both kinds are the same. */
 const EQUALITY = new Set(['===', '!==', '==', '!=']);
 
 const ARITHMETIC: { readonly [operator: string]: (a: number, b: number) => number } = {

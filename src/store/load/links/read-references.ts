@@ -1,11 +1,11 @@
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import { showValue } from '../../../errors/show-value.ts';
 import type { Model } from '../../../model/model.ts';
-import { isPlainObject } from '../../../objects.ts';
+import { isPlainObject, memberOf } from '../../../objects.ts';
 import type { EntryReference, ReferenceAttribute } from '../../inverse-attributes.ts';
 import type { DataProblems } from '../../data-problems.ts';
 import type { Documents } from './document-finder.ts';
-import { ownValue, readDocumentId, readNamedId } from '../records/read-ids.ts';
+import { readDocumentId, readNamedId } from '../records/read-ids.ts';
 import { describe, type ResolvedRecord } from '../records/resolved-record.ts';
 
 /** The context of looking up entries. */
@@ -64,13 +64,13 @@ function readReference(
   lookup: Lookup,
 ): EntryReference | string | undefined {
   const uid =
-    attribute.kind === 'morph' ? isPlainObject(item) && ownValue(item, '__type') : attribute.target.uid;
+    attribute.kind === 'morph' ? isPlainObject(item) && memberOf(item, '__type') : attribute.target.uid;
   if (typeof uid !== 'string') return undefined;
   const id = readEntryId(uid, item, lookup);
   if (id === undefined) return missingDocument(uid, item, lookup);
   // The one link of a `morphToOne` belongs to all attributes of its target.
   const hasField = attribute.kind === 'morph' && attribute.many;
-  const field = hasField && isPlainObject(item) ? ownValue(item, 'field') : undefined;
+  const field = hasField && isPlainObject(item) ? memberOf(item, 'field') : undefined;
   return { type: uid, id, ...((typeof field === 'string' || field === null) && { field }) };
 }
 
@@ -88,7 +88,7 @@ export function readEntryId(
   const type = model.contentTypes.get(uid);
   const documentId = readDocumentId(item);
   if (documentId === undefined || !type || !type.documents) return undefined;
-  return documents.find(type, documentId, isPlainObject(item) ? ownValue(item, 'locale') : undefined);
+  return documents.find(type, documentId, isPlainObject(item) ? memberOf(item, 'locale') : undefined);
 }
 
 /** Returns what is wrong with an item that names a document. Undefined for other items. */

@@ -1,10 +1,4 @@
-import type { EntryRecord } from '../../../model/entry-record.ts';
-import { isPlainObject } from '../../../objects.ts';
-
-/** Returns an own value of a record, never an inherited one. */
-export function ownValue(record: EntryRecord | undefined, name: string): unknown {
-  return record && Object.hasOwn(record, name) ? record[name] : undefined;
-}
+import { isPlainObject, memberOf } from '../../../objects.ts';
 
 export function readId(value: unknown): number | undefined {
   const id = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
@@ -13,11 +7,11 @@ export function readId(value: unknown): number | undefined {
 
 /** Reads the id in `1`, `'1'` or `{ id: 1 }`. Returns undefined for other values. */
 export const readNamedId = (item: unknown): number | undefined =>
-  readId(isPlainObject(item) ? ownValue(item, 'id') : item);
+  readId(isPlainObject(item) ? memberOf(item, 'id') : item);
 
 /** Reads the documentId in `'abc'`, `{ documentId: 'abc' }` or `{ id: 'abc' }`. Returns undefined for other values. */
 export function readDocumentId(item: unknown): string | undefined {
-  const documentId = isPlainObject(item) ? (ownValue(item, 'documentId') ?? ownValue(item, 'id')) : item;
+  const documentId = isPlainObject(item) ? (memberOf(item, 'documentId') ?? memberOf(item, 'id')) : item;
   return typeof documentId === 'string' ? documentId : undefined;
 }
 

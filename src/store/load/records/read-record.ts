@@ -1,9 +1,9 @@
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import { showValue } from '../../../errors/show-value.ts';
-import { isPlainObject } from '../../../objects.ts';
+import { isPlainObject, memberOf } from '../../../objects.ts';
 import type { DataProblems } from '../../data-problems.ts';
 import { isKey, SchemaLayouts } from './record-layout.ts';
-import { ownValue, readId } from './read-ids.ts';
+import { readId } from './read-ids.ts';
 import {
   describe,
   pathOf,
@@ -134,7 +134,7 @@ function zoneComponent(
   position: PositionInside,
   { strict, problems }: ResolveOptions,
 ): Schema | undefined {
-  const uid = isPlainObject(record) ? ownValue(record, '__component') : undefined;
+  const uid = isPlainObject(record) ? memberOf(record, '__component') : undefined;
   const schema = zone.components.find((component) => component.uid === uid);
   if (schema !== undefined || !strict) return schema ?? model.components.get(String(uid));
   const allowed = zone.components.map((component) => component.uid);

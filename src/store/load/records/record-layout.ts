@@ -1,7 +1,7 @@
 import type { ComponentAttribute, ScalarAttribute, ZoneAttribute } from '../../../model/attribute.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { Schema } from '../../../model/model.ts';
-import { ownValue } from './read-ids.ts';
+import { memberOf } from '../../../objects.ts';
 
 /** The keys of records with the same keys in the same order. */
 export class Layout {
@@ -113,6 +113,6 @@ export function valuesByName(record: EntryRecord, { attributes }: Schema, layout
       attribute?.kind === 'scalar' &&
       attribute.type === 'password' &&
       Object.getOwnPropertyDescriptor(record, name)?.get !== undefined;
-    return isLate ? new LateValue(() => ownValue(record, name)) : ownValue(record, name);
+    return isLate ? new LateValue(() => memberOf(record, name)) : memberOf(record, name);
   });
 }

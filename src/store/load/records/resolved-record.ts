@@ -5,7 +5,7 @@ import type { Schema } from '../../../model/model.ts';
 import type { Store } from '../../store.ts';
 import type { DataProblems } from '../../data-problems.ts';
 import type { Layout, SchemaLayouts } from './record-layout.ts';
-import { ownValue } from './read-ids.ts';
+import { memberOf } from '../../../objects.ts';
 
 /** A record with its schema, its id and the components inside it. */
 export class ResolvedRecord {
@@ -106,7 +106,7 @@ export class ResolvedRecord {
   get(name: string): unknown {
     if (name === 'publishedAt' && this.isDraftCopy) return null;
     const { layout, values } = this;
-    if (!layout || !values) return this.copyOf ? this.copyOf.get(name) : ownValue(this.#record, name);
+    if (!layout || !values) return this.copyOf ? this.copyOf.get(name) : memberOf(this.#record, name);
     const slot = layout.slots.get(name);
     return slot === undefined ? undefined : values[slot];
   }

@@ -5,8 +5,8 @@ import type { ContentType, Model } from '../../../model/model.ts';
 import { DocumentIndex } from '../../document-index.ts';
 import { readRecords } from '../../read-dataset.ts';
 import type { Store, Table } from '../../store.ts';
-import { isPlainObject } from '../../../objects.ts';
-import { ownValue, readId, readIds } from './read-ids.ts';
+import { isPlainObject, memberOf } from '../../../objects.ts';
+import { readId, readIds } from './read-ids.ts';
 
 export interface RecordEntry {
   readonly id: number;
@@ -18,7 +18,7 @@ export interface RecordEntry {
 }
 
 export const valueIn = (entry: Pick<RecordEntry, 'record' | 'get'>, name: string): unknown =>
-  entry.get ? entry.get(name) : ownValue(entry.record, name);
+  entry.get ? entry.get(name) : memberOf(entry.record, name);
 
 export const documentIdIn = (entry: RecordEntry): unknown => valueIn(entry, 'documentId') ?? entry.documentId;
 
@@ -131,7 +131,7 @@ export function shareAmong(
     const left = translations.filter((one) => valueIn(one, name) === undefined);
     if (left.length === 0) continue;
     const source = translations.find((translation) => !left.includes(translation));
-    const value = ownValue(source?.record ?? other(), name);
+    const value = memberOf(source?.record ?? other(), name);
     if (value === undefined) continue;
     for (const translation of left)
       translation.record = { ...translation.record, [name]: copyOf(attribute, value) };
@@ -214,7 +214,7 @@ function documentsOfTranslations(
 
 /** Returns the first documentId in `localizations`: `['abc']` or `[{ documentId: 'abc' }]`. */
 function documentIdNamed(value: unknown): string | undefined {
-  const items = [value].flat().map((item) => (isPlainObject(item) ? ownValue(item, 'documentId') : item));
+  const items = [value].flat().map((item) => (isPlainObject(item) ? memberOf(item, 'documentId') : item));
   return items.find((item): item is string => typeof item === 'string' && readId(item) === undefined);
 }
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../../../src/random.ts';
+import type { Random } from '../../../../seeds/random.ts';
 import type { Schema } from '../../../../src/model/model.ts';
 import type { Part } from './parameters.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../../src/random.ts';
+import type { Random } from '../../../../seeds/random.ts';
 import { oddText } from './vocabulary.ts';
 
 /** One parameter of a query string: `filters[id]=1` is `{ keys: ['filters', 'id'], value: '1' }`. Null: no `=`. */

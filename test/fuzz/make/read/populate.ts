@@ -1,4 +1,4 @@
-import type { Random } from '../../../../src/random.ts';
+import type { Random } from '../../../../seeds/random.ts';
 import type { EdgeAttribute } from '../../../../src/model/attribute.ts';
 import type { Model, Schema } from '../../../../src/model/model.ts';
 import { filters } from './filters.ts';

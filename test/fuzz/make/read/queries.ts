@@ -1,5 +1,5 @@
 import type { Double } from '../../../../handlers/double/double.ts';
-import type { Random } from '../../../../src/random.ts';
+import type { Random } from '../../../../seeds/random.ts';
 import type { ContentType } from '../../../../src/model/model.ts';
 import { PUBLICATION_FILTERS } from '../../../../src/model/document.ts';
 import { filters, OPERATORS } from './filters.ts';

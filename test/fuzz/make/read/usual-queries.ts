@@ -1,4 +1,4 @@
-import type { Random } from '../../../../src/random.ts';
+import type { Random } from '../../../../seeds/random.ts';
 import type { EdgeAttribute, ScalarAttribute } from '../../../../src/model/attribute.ts';
 import type { Schema } from '../../../../src/model/model.ts';
 import { OPERATORS } from './filters.ts';

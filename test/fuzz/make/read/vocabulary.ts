@@ -1,5 +1,5 @@
 import type { Double } from '../../../../handlers/double/double.ts';
-import type { Random } from '../../../../src/random.ts';
+import type { Random } from '../../../../seeds/random.ts';
 import type { Attribute } from '../../../../src/model/attribute.ts';
 import type { Model, Schema } from '../../../../src/model/model.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../../../handlers/index.ts';
 import { loadProject } from '../../../../seeds/load/project/load-project.ts';
+import { openV5, refusedWith } from '../../../fixtures/open-v5.ts';
 import { projectFolder } from './project-folder.ts';
 
 const load = async (plugins?: string) =>
@@ -59,6 +60,136 @@ describe('allowedFields', () => {
   });
 });
 
+test.each([
+  [undefined, { city: 'Rom' }],
+  ["register: { allowedFields: ['secret'] }", { secret: 'x' }],
+  ['register: { allowedFields: [] }', {}],
+])('Strapi 4 takes from a registration with %s only %j', async (config, expected) => {
+  const { notes, ...options } = await loadProject(
+    await projectFolder({
+      'package.json': { dependencies: { '@strapi/strapi': '4.26.0' } },
+      'src/api/note/content-types/note/schema.json': { attributes: { title: { type: 'string' } } },
+      'src/extensions/users-permissions/strapi-server.js': `module.exports = (plugin) => {
+        plugin.contentTypes.user.schema.attributes.city = { type: 'string' };
+        plugin.contentTypes.user.schema.attributes.secret = { type: 'string', private: true };
+        return plugin;
+      };`,
+      'config/plugins.js': settings(config ?? '').replace('export default', 'module.exports ='),
+    }),
+  );
+  const double = createDouble(options);
+  await double.fetch(post('/auth/local/register', { ...MIA, city: 'Rom', secret: 'x' }));
+  const [user] = double.entries('plugin::users-permissions.user');
+  const { city, secret } = { city: null, secret: null, ...user };
+  expect({ ...(city !== null && { city }), ...(secret !== null && { secret }) }).toEqual(expected);
+  expect(notes).toHaveLength(1);
+});
+
+describe('jwt', () => {
+  /** The seconds that a new JWT is good for, and its algorithm. */
+  const lifeOf = async (config: string) => {
+    const { notes, ...options } = await load(settings(config));
+    const answer = await createDouble(options).fetch(post('/auth/local/register', MIA));
+    const { jwt } = (await answer.json()) as { jwt: string };
+    const [header, payload] = jwt.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+    const { iat, exp } = JSON.parse(payload === undefined || header === undefined ? '{}' : payload);
+    return { seconds: exp - iat, algorithm: JSON.parse(header!).alg, notes };
+  };
+
+  test.each([
+    ["jwt: { expiresIn: '7d' }", 604_800],
+    ["jwt: { expiresIn: env('JWT_LIFE', '1h') }", 3600],
+    ["jwt: { expiresIn: '2 Days' }", 172_800],
+    ["jwt: { expiresIn: '90000' }", 90],
+    ['jwt: { expiresIn: 3600 * 2 }', 7200],
+    ["jwt: { expiresIn: '1y' }", 31_557_600],
+    ["jwt: { algorithm: 'HS256' }", 2_592_000],
+    ['jwt: {}', 2_592_000],
+  ])('%s is %d seconds', async (config, seconds) => {
+    expect(await lifeOf(config)).toEqual({ seconds, algorithm: 'HS256', notes: [] });
+  });
+
+  test.each([
+    ['jwt: { expiresIn: LIFE }', 'jwt.expiresIn'],
+    ["jwt: { expiresIn: 'soon' }", 'jwt.expiresIn'],
+    ["jwt: { ...JWT, algorithm: 'HS256' }", 'jwt'],
+    ["jwt: { algorithm: 'RS256' }", 'jwt.algorithm'],
+  ])('%s is in a note', async (config, name) => {
+    const { seconds, notes } = await lifeOf(config);
+    expect(seconds).toBe(2_592_000);
+    expect(notes).toEqual([expect.stringMatching(`plugins.ts (computes|gives) ${name}(, and| a value)`)]);
+    expect(notes[0]).toContain('auth: { jwt: ');
+  });
+
+  test('an algorithm signs, and only its JWTs are read', async () => {
+    expect(await lifeOf("jwt: { algorithm: 'HS512', expiresIn: 60 }")).toEqual({
+      seconds: 60,
+      algorithm: 'HS512',
+      notes: [],
+    });
+    const { auth } = await load(settings("jwt: { algorithm: 'HS512' }"));
+    const { double, ask } = openV5({ auth: { ...auth } });
+    expect((await ask('GET', 'users/me', undefined, await double.jwt('mia'))).status).toBe(200);
+    const other = await openV5().double.jwt('mia');
+    expect((await ask('GET', 'users/me', undefined, other)).status).toBe(401);
+  });
+
+  test('a session ends when the clock says so', async () => {
+    const { auth } = await load(settings("jwt: { expiresIn: '1h' }"));
+    let now = Date.parse('2024-01-01T00:00:00Z');
+    const { double, ask } = openV5({ auth: { ...auth }, clock: () => now });
+    const jwt = await double.jwt('mia');
+    now += 3_599_000;
+    expect((await ask('GET', 'users/me', undefined, jwt)).status).toBe(200);
+    now += 1000;
+    expect((await ask('GET', 'users/me', undefined, jwt)).status).toBe(401);
+  });
+});
+
+describe('ratelimit', () => {
+  test.each([
+    ['', undefined],
+    ['ratelimit: { enabled: false, max: 3 }', undefined],
+    ["ratelimit: { enabled: env.bool('LIMIT', false) }", undefined],
+    ['ratelimit: { enabled: null }', undefined],
+    ['ratelimit: {}', true],
+    ['ratelimit: { enabled: true }', true],
+    ['ratelimit: { interval: 60 * 1000, max: 3 }', { interval: 60_000, max: 3 }],
+    ["ratelimit: { max: env('MAX', '4') }", { max: 4 }],
+    ['ratelimit: { interval: { min: 5, sec: 30 } }', { interval: 330_000 }],
+    ['ratelimit: false', { interval: 300_000, max: 5 }],
+  ])('%s is %j', async (config, rateLimit) => {
+    const { notes, ...options } = await load(settings(config));
+    expect([notes, options.auth?.rateLimit]).toEqual([[], rateLimit]);
+    createDouble(options);
+  });
+
+  test.each([
+    ['ratelimit: LIMIT', 'ratelimit', undefined],
+    ['ratelimit: { enabled: isProduction, max: 3 }', 'ratelimit.enabled', undefined],
+    ['ratelimit: { interval: WAIT, max: 3 }', 'ratelimit.interval', { max: 3 }],
+    ['ratelimit: { interval: { minutes: 5 } }', 'ratelimit.interval', true],
+    ['ratelimit: { max: 2.5 }', 'ratelimit.max', true],
+  ])('%s is in a note', async (config, name, rateLimit) => {
+    const { notes, ...options } = await load(settings(config));
+    expect(options.auth?.rateLimit).toEqual(rateLimit);
+    expect(notes).toEqual([expect.stringMatching(`plugins.ts (computes|gives) ${name}(, and| a value)`)]);
+    expect(notes[0]).toContain('auth: { rateLimit: ');
+  });
+
+  test('more logins are refused', async () => {
+    const { auth } = await load(settings('ratelimit: { interval: 60000, max: 3 }'));
+    const { ask } = openV5({ auth: { ...auth }, clock: () => 1_700_000_000_000 });
+    const login = () => ask('POST', 'auth/local', { identifier: 'mia', password: 'wrong' });
+    const answers = [await login(), await login(), await login(), await login()];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 429]);
+    expect(answers[3]).toMatchObject(
+      refusedWith('Too many requests, please try again later.', 'RateLimitError', 429),
+    );
+    expect(answers[3]!.headers.get('x-ratelimit-limit')).toBe('3');
+  });
+});
+
 describe('jwtManagement', () => {
   test('turns on refresh tokens', async () => {
     const { notes, ...options } = await load(settings("jwtManagement: 'refresh'"));
@@ -109,7 +240,9 @@ describe('jwtManagement', () => {
     ["jwtManagement: env('MODE')", ['jwtManagement']],
   ])('%j is computed, and a note says so', async (config, names) => {
     const { notes, ...options } = await load(settings(config));
-    expect(notes).toEqual(names.map((name) => expect.stringContaining(`plugins.ts computes ${name}, and`)));
+    expect(notes).toEqual(
+      names.map((name) => expect.stringMatching(`plugins.ts (computes|gives) ${name}(, and| a value)`)),
+    );
     createDouble(options);
   });
 

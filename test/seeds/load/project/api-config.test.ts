@@ -99,7 +99,7 @@ test('a computed value keeps the default and adds a note', async () => {
   const { rest, notes } = await read(dir);
   expect(rest).toEqual({});
   expect(notes).toEqual([
-    `${join(dir, 'config/api.js')} computes rest.defaultLimit, and loadProject does not run a project's code. If it differs from Strapi's default, set it in rest: { defaultLimit }.`,
+    `${join(dir, 'config/api.js')} gives rest.defaultLimit a value that does not count here. If it differs from Strapi's default, set it in rest: { defaultLimit }.`,
     `${join(dir, 'config/api.js')} computes rest.maxLimit, and loadProject does not run a project's code. If it differs from Strapi's default, set it in rest: { maxLimit }.`,
   ]);
 });
@@ -207,3 +207,11 @@ test.each([0, -1])(
     expect(await double.find('note', { pagination: { pageSize: 140 } })).toHaveLength(140);
   },
 );
+
+test.each([
+  ["'/v1/'", "has the prefix '/v1/', with which Strapi has the paths /v1//articles. Here it is /v1."],
+  ["'v1'", "has the prefix 'v1', with which Strapi answers none of its paths. Here it is /v1."],
+])('a prefix of %s is in a note', async (prefix, note) => {
+  const dir = await projectFolder({ 'config/api.js': `module.exports = { rest: { prefix: ${prefix} } };` });
+  expect((await read(dir)).notes).toEqual([expect.stringContaining(note)]);
+});

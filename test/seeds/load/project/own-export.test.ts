@@ -42,6 +42,9 @@ const ABOUT = exported(
   page(5, 'secret', 'de', null),
 );
 
+/** Slugs of other types than pages, which generated entries do not get. */
+const OTHERS = { 'api::article.article': ['why-bread'] };
+
 /** Returns a project with archives by their paths, as `loadProject` reads it. */
 async function load(
   archives: { readonly [path: string]: Buffer },
@@ -71,10 +74,10 @@ describe('an export in the folder of its project', () => {
       );
       const file = join(dir, path);
       expect(locales).toEqual(['de', 'fr']);
-      expect(model.slugs).toEqual({ 'api::page.page': ['about', 'pricing'] });
+      expect(model.slugs).toEqual({ ...OTHERS, 'api::page.page': ['about', 'pricing'] });
       expect(notes).toEqual([
-        `${file} is an export of the project: it tells the locales de (default), fr and the slugs of ` +
-          `api::page.page (2), and --export ${file} serves its entries.`,
+        `${file} is an export of the project: it tells the locales de (default), fr and slugs for generated pages, ` +
+          `and --export ${file} serves its entries.`,
       ]);
       const withExport = await loadProject(dir, {}, { export: true });
       expect([withExport.model.slugs, withExport.locales]).toEqual([undefined, undefined]);
@@ -99,7 +102,7 @@ describe('an export in the folder of its project', () => {
       },
       { 'src/index.ts': "getPage('/about'); getPage('kontakt')" },
     );
-    expect(model.slugs).toEqual({ 'api::page.page': ['about', 'pricing', 'kontakt'] });
+    expect(model.slugs).toEqual({ ...OTHERS, 'api::page.page': ['about', 'pricing', 'kontakt'] });
   });
 
   test('locales of config/sync stay', async () => {
@@ -107,7 +110,7 @@ describe('an export in the folder of its project', () => {
       { 'data/export.tar.gz': await archive(ABOUT) },
       { 'config/sync/i18n-locale.en.json': { code: 'en', name: 'English' } },
     );
-    expect([locales, model.slugs]).toEqual([['en'], { 'api::page.page': ['about', 'pricing'] }]);
+    expect([locales, model.slugs]).toEqual([['en'], { ...OTHERS, 'api::page.page': ['about', 'pricing'] }]);
     expect(notes[0]).not.toContain('locales');
   });
 

@@ -19,50 +19,78 @@ async function load(plugins: readonly string[], files: object = {}) {
   );
 }
 
-describe('populate=deep', () => {
-  test.each([
-    ['strapi-plugin-populate-deep', 'populate=deep'],
-    ['strapi-v5-plugin-populate-deep', 'pLevel'],
-    ['@someone/strapi-v5-plugin-populate-deep', 'pLevel'],
-  ])('is on with %s, which is one note', async (plugin, query) => {
+const deep = 'strapi-v5-plugin-populate-deep';
+
+describe('plugins that the double answers as', () => {
+  test.each([deep, `@someone/${deep}`])('%s is in the options, without a note', async (plugin) => {
     const loaded = await load([plugin]);
-    expect(loaded.rest).toEqual({ populateDeep: 5 });
-    expect(loaded.notes).toEqual([
-      `${query} populates 5 levels, because the project has ${plugin}. To change that, set rest: { populateDeep: 3 }.`,
-    ]);
-    expect(() => createDouble(loaded)).not.toThrow();
+    expect(loaded.plugins).toEqual({ 'populate-deep': { version: '1.0.0' } });
+    expect(loaded.notes).toEqual([]);
+    expect(() => createDouble({ ...loaded, warnings: 'off' })).not.toThrow();
   });
 
-  test('has the levels of the settings', async () => {
-    const settings = "module.exports = { 'strapi-plugin-populate-deep': { config: { defaultDepth: 3 } } };";
-    const { rest } = await load(['strapi-plugin-populate-deep'], { 'config/plugins.js': settings });
-    expect(rest).toEqual({ populateDeep: 3 });
+  const manifest = (range: string) => ({
+    'package.json': { dependencies: { '@strapi/strapi': '5.54.0', [deep]: range } },
   });
 
-  test('has the standard levels where the settings are computed, and a note says so', async () => {
-    const plugin = 'strapi-plugin-populate-deep';
-    const settings = `module.exports = { '${plugin}': { config: { defaultDepth: depth() } } };`;
-    const { rest, notes } = await load([plugin], { 'config/plugins.js': settings });
-    expect(rest).toEqual({ populateDeep: 5 });
-    expect(notes).toEqual([
+  test.each([
+    ['4.0.6', {}, '4.0.6'],
+    ['^4.0.4', {}, '4.3.3'],
+    ['~4.0.4', {}, '4.0.6'],
+    ['^4.0.4', { 'yarn.lock': `"${deep}@^4.0.4":\n  version "4.3.2"\n` }, '4.3.2'],
+    ['^4.0.4', { 'package-lock.json': `{"packages":{"node_modules/${deep}":{"version":"4.3.2"}}}` }, '4.3.2'],
+    [
+      '^4.0.4',
+      { 'pnpm-lock.yaml': `      ${deep}:\n        specifier: ^4.0.4\n        version: 4.3.2(x)\n` },
+      '4.3.2',
+    ],
+    ['^4.0.4', { [`node_modules/${deep}/package.json`]: '{"version":"4.3.2"}' }, '4.3.2'],
+  ])('the version of %s is in the lock file, or the newest that fits', async (range, files, version) => {
+    const { plugins } = await load([], { ...manifest(range), ...files });
+    expect(plugins?.['populate-deep']?.version).toBe(version);
+  });
+
+  const settings = (config: string) => ({
+    'config/plugins.js': `module.exports = { '${deep}': ${config} };`,
+  });
+
+  test('their settings are those of config/plugins', async () => {
+    const { plugins } = await load([deep], settings('{ config: { defaultDepth: 3 } }'));
+    expect(plugins?.['populate-deep']).toEqual({ version: '1.0.0', defaultDepth: 3 });
+  });
+
+  test('settings that are computed or wrong are named with file and key', async () => {
+    const computed = await load([deep], settings('{ config: { defaultDepth: depth() } }'));
+    expect(computed.notes).toEqual([
       expect.stringMatching(
-        /plugins\.js computes the defaultDepth of .+ So populate=deep populates 5 levels\./,
+        /plugins\.js computes strapi-v5-plugin-populate-deep\.config\.defaultDepth, .+ Set it in plugins: /,
       ),
     ]);
+    const wrong = await load([deep], settings("{ config: { defaultDepth: 'five' } }"));
+    expect(wrong.notes).toEqual([
+      expect.stringMatching(
+        /plugins\.js: strapi-v5-plugin-populate-deep\.config\.defaultDepth must be a whole number from 1 to 99, not "five"\./,
+      ),
+    ]);
+    expect(wrong.plugins).toEqual({ 'populate-deep': { version: '1.0.0' } });
   });
 
-  test('is off without them', async () => {
-    expect((await load([])).rest).toEqual({});
+  test('they are off where config/plugins turns them off, and in a project of another Strapi', async () => {
+    expect((await load([deep], settings('{ enabled: false }'))).plugins).toBeUndefined();
+    const other = await load(['strapi-plugin-populate-deep']);
+    expect(other.plugins).toBeUndefined();
+    expect(other.notes).toEqual([
+      'strapi-plugin-populate-deep is for Strapi 4, so it has no effect in this project.',
+    ]);
   });
 });
 
 test.each([
-  ['strapi-plugin-transformer', "hooks: { note: { '*': { entry: (entry) => … } } }"],
   ['strapi-plugin-flatten-response', "hooks: { note: { '*': { entry: (entry) => … } } }"],
-  ['@fourlights/strapi-plugin-deep-populate', "{ query: (query) => ({ populate: '*', ...query }) }"],
-  ['strapi-plugin-navigation', "routes: [{ method: 'GET', path: '/navigation/render/:name', handler }]"],
+  ['strapi-plugin-custom-deep-populate', "{ query: (query) => ({ populate: '*', ...query }) }"],
   ['strapi-plugin-comments', "path: '/comments/:relation'"],
-  ['strapi-plugin-menus', "path: '/menus/:slug'"],
+  ['strapi-plugin-fuzzy-search', "path: '/fuzzy-search/search'"],
+  ['strapi-plugin-menus', 'is for Strapi 4, so it has no effect'],
 ])('%s is one note with what takes its place', async (plugin, remedy) => {
   const { notes } = await load([plugin]);
   expect(notes).toEqual([expect.stringContaining(remedy)]);
@@ -71,7 +99,7 @@ test.each([
 
 test('plugins that do not change answers have no note', async () => {
   const { notes } = await load([
-    'strapi-plugin-slugify',
+    'strapi-plugin-publisher',
     'strapi-plugin-meilisearch',
     'strapi-plugin-sitemap',
   ]);

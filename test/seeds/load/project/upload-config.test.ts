@@ -27,7 +27,10 @@ test('the breakpoints of a project are the formats of its files', async () => {
     other: { config: { breakpoints: { large: 5 } } },
   };`);
   expect(notes).toEqual([]);
-  expect(options.upload).toEqual({ breakpoints: { xlarge: 1600, 'x-small': 64 } });
+  expect(options.upload).toEqual({
+    breakpoints: { xlarge: 1600, 'x-small': 64 },
+    sizeLimit: 250 * 1024 * 1024,
+  });
   const double = createDouble({ ...options, data: generate({ entries: 3 }) });
   const formats = double.entries('plugin::upload.file').map((file) => Object.keys(file['formats'] ?? {}));
   expect(formats).toContainEqual(['thumbnail', 'x-small', 'xlarge']);
@@ -45,7 +48,7 @@ test('without any, there is the thumbnail alone', async () => {
 const computed = [expect.stringMatching(/plugins\.js computes upload\.breakpoints/)];
 
 test.each([
-  ['none', '{ sizeLimit: 5 }', []],
+  ['none', '{}', []],
   ['those of another plugin', '{} }, other: { config: { breakpoints: { large: 5 } }', []],
   ['those in a comment', '{ /* breakpoints: { large: 5 } */ }', []],
   ['a computed one', '{ breakpoints: { large: WIDTH, small: 500 } }', computed],
@@ -53,8 +56,12 @@ test.each([
   ['a shorthand', '{ breakpoints: { large, small: 500 } }', computed],
   ['others with more', '{ breakpoints: { ...DEFAULTS, xlarge: 1920 } }', computed],
   ['a constant', '{ breakpoints: BREAKPOINTS }', computed],
-  ['a shorthand for all', '{ sizeLimit: 5, breakpoints }', computed],
-  ['no length', '{ breakpoints: { large: 0 } }', computed],
+  ['a shorthand for all', '{ breakpoints }', computed],
+  [
+    'no length',
+    '{ breakpoints: { large: 0 } }',
+    [expect.stringMatching(/gives upload\.breakpoints a value/)],
+  ],
 ])('%s keep those of Strapi', async (_name, config, notes) => {
   const loaded = await load(`module.exports = { upload: { config: ${config} } };`);
   expect(loaded).not.toHaveProperty('upload');
@@ -93,4 +100,33 @@ test('computed types are in a note', async () => {
     expect.stringContaining('plugins.js computes upload.security.allowedTypes, and'),
     expect.stringContaining('plugins.js computes upload.security.deniedTypes, and'),
   ]);
+});
+
+test.each([
+  ['{ sizeLimit: 1000 }', { sizeLimit: 1000 }],
+  ["{ sizeLimit: env.int('LIMIT', 5 * 1024) }", { sizeLimit: 5120 }],
+  ["{ sizeLimit: env('LIMIT', '2000') }", { sizeLimit: 2000 }],
+  ['{ sizeLimit: 0 }', undefined],
+  ['{ providerOptions: { sizeLimit: 900 }, sizeLimit: 1000 }', { sizeLimit: 900 }],
+  [
+    "{ provider: 'local', providerOptions: { localServer: { maxage: 300_000 } } }",
+    { providerOptions: { localServer: { maxage: 300_000 } } },
+  ],
+])('%s counts', async (config, expected) => {
+  const { upload, notes } = await load(`module.exports = { upload: { config: ${config} } };`);
+  expect([upload, notes]).toEqual([expected, []]);
+});
+
+test.each([
+  ['{ sizeLimit: LIMIT }', /computes upload\.sizeLimit, and .* upload: \{ sizeLimit: … \}/],
+  ['{ providerOptions: { localServer } }', /computes upload\.providerOptions\.localServer, and/],
+  [
+    "{ provider: 'aws-s3', providerOptions: OPTIONS }",
+    /stores files with aws-s3, where their url is a whole/,
+  ],
+  ['{ provider: PROVIDER }', /computes upload\.provider, and/],
+])('%s is in a note', async (config, note) => {
+  const { notes, ...loaded } = await load(`module.exports = { upload: { config: ${config} } };`);
+  expect(loaded).not.toHaveProperty('upload');
+  expect(notes).toEqual([expect.stringMatching(note)]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Random } from '../../../../src/random.ts';
+import { Random } from '../../../../seeds/random.ts';
 import { regexSamples } from '../../../../seeds/scalars/regex/regex-samples.ts';
 
 function texts(regex: string, minLength?: number, maxLength?: number): (string | undefined)[] {

@@ -200,3 +200,21 @@ test('the types of an API come in the order of their files', async () => {
   const { controllers } = body.permissions['api::billing'];
   expect(Object.keys(controllers)).toEqual(['invoice', 'plan-benefit', 'plan']);
 });
+
+describe('attributes that are private in every type', () => {
+  test.each(['v4', 'v5'] as const)('%s shows them of roles, but not below users', async (dialect) => {
+    const contentTypes = {
+      'api::article.article': { info: { singularName: 'article', pluralName: 'articles' }, attributes: {} },
+    };
+    const model = { contentTypes, privateAttributes: ['updatedAt'] };
+    const { asAdmin } = open({ model, dialect });
+    const { roles } = (await asAdmin('GET', ROLES)).body;
+    expect(Object.keys(roles[0])).toContain('updatedAt');
+    expect(Object.keys(roles[0])).not.toContain('locale');
+    expect(Object.keys((await asAdmin('GET', `${ROLES}/1`)).body.role)).toContain('updatedAt');
+    expect(Object.keys((await asAdmin('GET', 'users?populate=role')).body[0].role)).not.toContain(
+      'updatedAt',
+    );
+    expect(Object.keys((await asAdmin('GET', 'i18n/locales')).body[0])).not.toContain('updatedAt');
+  });
+});

@@ -77,7 +77,8 @@ describe('core routers', () => {
       /computes the config of .+ Set it in coreRouters: .+config: { find: { auth: false } }/,
     ],
     ['{ config: { ...CONFIG } }', /computes the config of/],
-    ["{ prefix: '/v2' }", /puts a prefix in front of the paths of api::note\.note/],
+    ['{ prefix: PREFIX }', /computes the prefix of .+ Set it in coreRouters: .+prefix: '\/people'/],
+    ["{ prefix: 'v2' }", /gives the prefix of .+ a value that does not count here/],
   ])('%s is not read, and a note says so', async (settings, ...expected) => {
     const { coreRouters, notes } = await load(router(settings));
     expect(coreRouters).toBeUndefined();
@@ -131,9 +132,9 @@ describe('core routers', () => {
     expect(notes).toEqual([]);
   });
 
-  test('files that have only routes of the admin panel give no endpoints', async () => {
+  test('files without routes give no endpoints', async () => {
     const { coreRouters } = await load({
-      'src/api/note/routes/note.js': "module.exports = { type: 'admin', routes: [] };",
+      'src/api/note/routes/note.js': 'module.exports = { routes: [] };',
       'src/api/page/routes/page.js': undefined,
     });
     expect(coreRouters).toEqual({ [UID]: { only: [] }, 'api::page.page': { only: [] } });
@@ -166,14 +167,72 @@ describe('core routers', () => {
     expect(coreRouters).toEqual({ [UID]: { only: [] } });
   });
 
-  test('routes of the admin panel are not of the content API', async () => {
+  test('all routes in src/api are of the content API, whatever their type', async () => {
+    const { coreRouters } = await load({
+      'src/api/note/routes/note.js':
+        "module.exports = { type: 'admin', routes: [{ method: 'GET', path: '/notes', handler: 'note.find' }] };",
+    });
+    expect(coreRouters).toEqual({ [UID]: { only: ['find'] } });
+  });
+
+  test('a prefix is in front of the paths of a core router', async () => {
+    const { notes, ...options } = await load({
+      ...router("{ prefix: '/people', except: ['delete'] }"),
+      ...routes("{ method: 'GET', path: '/notes/:slug', handler: 'note.find' }"),
+    });
+    expect(notes).toEqual([]);
+    expect(options.coreRouters).toEqual({
+      [UID]: { only: ['find', 'findOne', 'create', 'update'], prefix: '/people' },
+    });
+    const double = createDouble({ ...options, data: generate({ entries: 2 }) });
+    const ask = async (path: string, method = 'GET') =>
+      (await double.fetch(new Request(`http://localhost:1337/api/${path}`, { method }))).status;
+    expect(await ask('people/notes')).toBe(200);
+    expect(await ask('PEOPLE/Notes/')).toBe(200);
+    const { documentId } = double.entries('note')[0]!;
+    expect(await ask(`people/notes/${String(documentId)}`)).toBe(200);
+    expect(await ask('people/notes/1', 'DELETE')).toBe(405);
+    expect([await ask('notes'), await ask('people'), await ask('people/notes/1/2')]).toEqual([404, 404, 404]);
+    expect(await ask('notes/some')).toBe(200);
+  });
+
+  test.each([
+    ["const config = { only: ['find'] }; const same = config; same.only.push('findOne');", 'config'],
+    ["const config = { only: ['find'] }; change(config);", 'config'],
+    ["const only = ['find']; const config = { only }; only.push('findOne');", 'config'],
+    ['const config = { config: { find: { auth: false } } }; config.config.find.auth = {};', 'config'],
+  ])('settings that change later are in a note: %s', async (statements, settings) => {
     const { coreRouters, notes } = await load({
-      'src/api/note/routes/note.js': `module.exports = { type: 'admin', routes: [
-        { method: 'GET', path: '/notes', handler: 'note.find' }, { method: 'GET', path: '/more', handler: 'note.more' },
+      'src/api/note/routes/note.js': `${statements} module.exports = createCoreRouter('${UID}', ${settings});`,
+    });
+    expect(coreRouters).toBeUndefined();
+    expect(notes).toEqual([expect.stringMatching(/computes the (settings|only|config) of the core router/)]);
+  });
+
+  test.each([
+    ['const route = #; route.config.auth = {}; module.exports = { routes: [route] };'],
+    ['module.exports = { routes: [#] }; module.exports.routes[0].config.auth = {};'],
+    ['const routes = [#]; const [first] = routes; first.config.auth = {}; module.exports = { routes };'],
+  ])('a route that changes later is in a note: %s', async (code) => {
+    const route = "{ method: 'GET', path: '/notes', handler: 'note.find', config: { auth: false } }";
+    const { coreRouters, notes } = await load({
+      ...router("{ only: ['update'] }"),
+      'src/api/note/routes/01-note.js': code.replace('#', route),
+    });
+    expect(coreRouters).toEqual({ [UID]: { only: ['update'] } });
+    expect(notes).toEqual([expect.stringContaining('01-note.js computes methods or paths of routes, and')]);
+  });
+
+  test('a prefix of a file is in front of its routes, unless their config has one', async () => {
+    const { routes: own, notes } = await load({
+      ...router(''),
+      'src/api/note/routes/01-note.js': `module.exports = { prefix: '/own', routes: [
+        { method: 'GET', path: '/all', handler: 'note.find' },
+        { method: 'GET', path: '/bare', handler: 'note.find', config: { prefix: '/any' } },
       ] };`,
     });
-    expect(coreRouters).toEqual({ [UID]: { only: [] } });
-    expect(notes).toEqual([expect.stringContaining(`No file in src/api gives ${UID} endpoints`)]);
+    expect(own?.map(({ path }) => path)).toEqual(['/own/all', '/bare']);
+    expect(notes).toEqual([]);
   });
 
   test('a file may have a dot in its name', async () => {
@@ -280,7 +339,7 @@ describe('routes for actions of Strapi', () => {
     expect(((await latest.json()) as { data: unknown[] }).data).toHaveLength(2);
   });
 
-  test.each(["{ auth: { scope: ['a'] } }", "{ prefix: '' }", '{ ...open }', 'CONFIG'])(
+  test.each(["{ auth: { scope: ['a'] } }", '{ ...open }', 'CONFIG'])(
     'are missing where their config is %s',
     async (config) => {
       const { routes: own, notes } = await load({
@@ -546,7 +605,7 @@ describe('code that changes answers is in a note', () => {
   test('not those in comments, and none of the admin panel', async () => {
     const { notes } = await load({
       'src/index.ts':
-        '// strapi.documents.use(all);\n/* strapi.documents.use(all); */\nexport default { register({ strapi }) { strapi.server.use(all); } };',
+        '// strapi.documents.use(all);\n/* strapi.documents.use(all); */\nexport default { register({ strapi }) { strapi.cron.add(all); } };',
       'src/admin/app.ts': 'export const use = () => strapi.documents.use(all);',
       'config/middlewares.ts': "export default [\n  'strapi::errors',\n  // 'global::log',\n];",
     });

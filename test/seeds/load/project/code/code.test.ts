@@ -175,13 +175,14 @@ describe('a file exports', () => {
     ['var a = 010; module.exports = { a: 1 };', { a: 1 }],
     ['export = { a: 1 };', { a: 1 }],
     ['module.exports = ({ env }) => ({ a: 1 });', { a: 1 }],
-    ['export default async function () { const a = 1; return { a }; }', { a: 1 }],
+    ['export default async function () { const a = 1; return { a }; }', '<computed>'],
     ['const config = (): Config => { return { a: 1 }; }; export default config;', { a: 1 }],
     ['export default class { find() {} }', { find: '<function>' }],
     ['export default () => { if (a) return { a: 1 }; return { a: 2 }; }', '<computed>'],
     ['export default () => { if (!a) throw b; c(() => { return 1; }); return { a: 1 }; }', { a: 1 }],
     ['export default () => {}', '<computed>'],
-    ['export const a = 1; exports.a = 1; a = 1;', undefined],
+    ['export const a = 1; a = 1;', undefined],
+    ['exports.a = 1;', '<computed>'],
     ['', undefined],
   ])('%s', (source, value) => expect(exported(source)).toEqual(value));
 });

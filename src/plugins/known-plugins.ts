@@ -1,0 +1,59 @@
+import type { KnownPlugin } from './interface/plugin.ts';
+import { advancedUuid4, advancedUuid5 } from './advanced-uuid/uuid-facts.ts';
+import { deepPopulate } from './deep-populate/wildcard-facts.ts';
+import { menus } from './menus/menus-facts.ts';
+import { navigation4, navigation5 } from './navigation/navigation-facts.ts';
+import { oembed } from './oembed/oembed-facts.ts';
+import { populateAll } from './populate-all/all-facts.ts';
+import { populateDeep4, populateDeep5 } from './populate-deep/deep-facts.ts';
+import { slugify } from './slugify/slugify-facts.ts';
+import { transformer } from './transformer/transformer-facts.ts';
+
+/** The plugins that the double answers as. What they do is loaded by the double that uses them. */
+export const KNOWN_PLUGINS: readonly KnownPlugin[] = [
+  {
+    ...populateDeep4,
+    load: async () => (await import('./populate-deep/shared-populate.ts')).openDeep4,
+  },
+  {
+    ...populateDeep5,
+    load: async () => (await import('./populate-deep/branch-populate.ts')).openDeep5,
+  },
+  {
+    ...populateAll,
+    load: async () => (await import('./populate-all/all-populate.ts')).openPopulateAll,
+  },
+  {
+    ...transformer,
+    load: async () => (await import('./transformer/transform-bodies.ts')).openTransformer,
+  },
+  {
+    ...deepPopulate,
+    load: async () => (await import('./deep-populate/wildcard-populate.ts')).openDeepPopulate,
+  },
+  {
+    ...navigation5,
+    load: async () => (await import('./navigation/navigation-5.ts')).openNavigation5,
+  },
+  {
+    ...navigation4,
+    load: async () => (await import('./navigation/navigation-4.ts')).openNavigation4,
+  },
+  {
+    ...menus,
+    load: async () => (await import('./menus/nested-menus.ts')).openMenus,
+  },
+  {
+    ...slugify,
+    load: async () => (await import('./slugify/entry-slugs.ts')).openSlugify,
+  },
+  {
+    ...advancedUuid4,
+    load: async () => (await import('./advanced-uuid/fill-uuids.ts')).openUuids,
+  },
+  {
+    ...advancedUuid5,
+    load: async () => (await import('./advanced-uuid/fill-uuids.ts')).openUuids,
+  },
+  { ...oembed, load: async () => () => ({}) },
+];
