@@ -2,6 +2,7 @@
 import nodeModule, { createRequire } from 'node:module';
 import { readArguments } from './cli/arguments.ts';
 import { HELP, helpOf } from './cli/help.ts';
+import { print } from './http/print.ts';
 import { checkRuntime } from './double/supported-versions.ts';
 
 // What a command has compiled, the next run reads, from Node 22 on.
@@ -12,7 +13,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 // Not `await`: with it in a module of an entry point, Rolldown merges no chunks.
 run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(`msw-strapi: ${error instanceof Error ? error.message : String(error)}`);
+  print('error', `msw-strapi: ${error instanceof Error ? error.message : String(error)}`.split('\n'));
   // 1 of verify says that a server and its double differ.
   const failed = ['pull', 'verify', 'record'].includes(process.argv[2] ?? '') ? 2 : 1;
   process.exitCode = error instanceof Error && 'exitCode' in error ? Number(error.exitCode) : failed;

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../src/explain/index.ts';
 import { print, printable } from '../http/print.ts';
+import { withoutSecrets } from '../requests/repeatable-request.ts';
 
 type Asked = Pick<Request, 'method' | 'url'>;
 
@@ -32,8 +33,8 @@ export function explanationLog(): ExplanationLog {
   const explained = (request: string, { message, fix }: Explanation): void => {
     if (printed.has(message) || printed.size >= MAX_EXPLANATIONS) return;
     printed.add(message);
-    const lines = [`msw-strapi: ${printable(readableUrl(request))}`, `  ${message}`];
-    print('warn', [...lines, ...(fix ? [`  Try ${printable(readableUrl(fix.url))}`] : [])]);
+    const lines = [`msw-strapi: ${printable(readableUrl(withoutSecrets(request)))}`, `  ${message}`];
+    print('warn', [...lines, ...(fix ? [`  Try ${printable(readableUrl(withoutSecrets(fix.url)))}`] : [])]);
   };
   const explainNow = async ({ method, url }: Asked, explain: () => Promise<Explanation[]>): Promise<void> => {
     const { pathname, search } = new URL(url);

@@ -20,7 +20,7 @@ export async function readBody(
 ): Promise<RequestBody | StrapiError | undefined> {
   if (!['POST', 'PUT', 'PATCH'].includes(request.method) || request.bodyUsed) return undefined;
   const stated = (request.headers.get('content-type') ?? '').toLowerCase();
-  const [type = '', parameter] = stated.split(/\s*;\s*/);
+  const [type = '', parameter] = stated.split(';').map((part) => part.trim());
   if (type.startsWith('multipart/') && !/;\s*boundary=/.test(stated)) return internalError();
   const isJson = JSON_TYPES.test(type);
   // A lone semicolon makes it no type for Strapi.

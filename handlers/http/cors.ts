@@ -58,7 +58,10 @@ export function preflight(
   if (cors.allowed(request.headers.get('origin')) === undefined) return undefined;
   const { maxAge, methods, headers: stated } = cors.preflight;
   const asked = request.headers.get('access-control-request-headers') ?? '';
-  const names = asked.toLowerCase().split(/\s*,\s*/);
+  const names = asked
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
   const own = stated === '' ? [] : more.filter((name) => names.includes(name));
   const headers = new Headers();
   const values = {

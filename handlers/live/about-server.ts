@@ -89,7 +89,8 @@ async function databaseOf(
   const texts = Object.entries(flatEntry(entry)).filter(
     ([name, value]) =>
       typeof value === 'string' &&
-      /^[\w .,-]*[a-z]{3}[\w .,-]*$/i.test(value) &&
+      /^[\w .,-]+$/.test(value) &&
+      /[a-z]{3}/i.test(value) &&
       !/At$|^locale$|Id$/.test(name),
   ) as [string, string][];
   for (const [name, text] of texts.slice(0, 3)) {

@@ -1,5 +1,6 @@
 import get from 'es-toolkit/compat/get';
 import { isObject, parsedUrl, systemErrors } from '../../src/basics.ts';
+import { printable } from '../http/print.ts';
 
 /** Where a running Strapi is. */
 export interface LivePlace {
@@ -33,10 +34,27 @@ export class LiveServerError extends Error {
   readonly exitCode: number;
 
   constructor(message: string, problem?: LiveServerError['problem']) {
-    super(message);
+    // It shows titles, names and messages of the server.
+    super(printable(message, Infinity));
     this.problem = problem;
     this.exitCode = problem === 'stopped' ? 130 : 2;
   }
+}
+
+/**
+ * Returns an error of a program as one that names what the server answered before. Other errors stay as they are: they
+ * have a sentence of their own.
+ */
+export function asLiveError(
+  { origin, lastPath }: { readonly origin: string; readonly lastPath: string },
+  error: unknown,
+): unknown {
+  if (!(error instanceof TypeError || error instanceof RangeError)) return error;
+  const message = `${origin}${lastPath.split('?')[0]} answers other than Strapi does (${error.message}).`;
+  return Object.assign(
+    new LiveServerError(`${message} Does other code change the answers of this server?`, 'refused'),
+    { cause: error },
+  );
 }
 
 /** Returns the message of an error as Strapi writes it. Undefined for another answer. */

@@ -29,13 +29,25 @@ export interface LiveServerOptions {
   readonly maxRequests?: number;
   /** Ends all requests, also those that wait. */
   readonly signal?: AbortSignal;
+  /** How long the server may say nothing, in ms. Default: a minute. */
+  readonly patience?: number;
 }
 
 /** A request to a running Strapi: a read, and with the token, if nothing else is said. */
-type LiveRequest = Pick<AskedRequest, 'path'> & Partial<AskedRequest>;
+type LiveRequest = Pick<AskedRequest, 'path'> &
+  Partial<AskedRequest> & {
+    /** The most bytes of a file. Its answer has no text. Undefined for JSON. */
+    readonly fileBytes?: number;
+  };
 
-/** How long one request may take, in ms. */
+/** How long a server may say nothing, in ms. */
 const PATIENCE = 60_000;
+
+/** The most bytes of JSON that is read, without its compression. */
+const MAX_JSON = 64_000_000;
+
+/** Deeper JSON is not of Strapi, and overflows the stack of what reads it. */
+const MAX_LEVELS = 500;
 
 /** The longest time that a server may ask to wait, in seconds. */
 const LONGEST_WAIT = 120;
@@ -68,6 +80,8 @@ export class LiveServer implements LivePlace {
   readonly hasToken: boolean;
   /** How many requests were sent. */
   asked = 0;
+  /** The path of the last one. */
+  lastPath = '';
   readonly #options: LiveServerOptions;
   /** When the next request may be sent. */
   #turn = 0;
@@ -121,17 +135,33 @@ export class LiveServer implements LivePlace {
     const isFirst = this.asked === 0;
     this.asked += 1;
     await this.#takeTurn();
-    const timeout = AbortSignal.timeout(PATIENCE);
+    this.lastPath = request.path;
+    const silence = new AbortController();
+    const { signal: timeout } = silence;
+    const timer = setTimeout(() => silence.abort(), this.#options.patience ?? PATIENCE);
     try {
       const response = await fetch(this.origin + request.path, {
         ...initOf(request, this.#options),
         redirect: 'manual',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
-      const bytes = new Uint8Array(await response.arrayBuffer());
+      const { status, headers } = response;
+      const { fileBytes: most = MAX_JSON } = request;
+      const parts: Uint8Array[] = [];
+      let size = 0;
+      for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+        timer.refresh();
+        size += part.length;
+        if (size > most) throw tooLong(this, request.path, most);
+        parts.push(part);
+      }
+      const bytes = new Uint8Array(Buffer.concat(parts));
+      if (request.fileBytes !== undefined) return { status, headers, bytes, text: '', body: undefined };
       const text = new TextDecoder().decode(bytes);
-      return { status: response.status, headers: response.headers, text, bytes, body: parsedJson(text) };
+      if (isTooDeep(text)) throw tooDeep(this, request.path);
+      return { status, headers, text, bytes, body: parsedJson(text) };
     } catch (error) {
+      if (error instanceof LiveServerError) throw error;
       if (signal?.aborted) throw stopped();
       // The first request shows whether the address is right. Later ones may meet a server that restarts.
       if (isFirst || isLast) {
@@ -139,6 +169,8 @@ export class LiveServer implements LivePlace {
         throw new LiveServerError(unreachable(this, error, { isLate, isFirst }));
       }
       return undefined;
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -170,6 +202,37 @@ export function initOf(
   for (const [name, value] of Object.entries(headers ?? {})) all.set(name, value);
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return { method, headers: all, ...(body !== undefined && { body: text }) };
+}
+
+function tooLong({ origin }: LivePlace, path: string, most: number): LiveServerError {
+  const size = most >= 1e6 ? `${Math.round(most / 1e6)} MB` : `${most} bytes`;
+  return new LiveServerError(
+    `${origin}${path.split('?')[0]} answers with more than ${size}, so it is not read. Ask for less: --types, ` +
+      '--content sample=20.',
+    'refused',
+  );
+}
+
+const tooDeep = ({ origin }: LivePlace, path: string): LiveServerError =>
+  new LiveServerError(
+    `${origin}${path.split('?')[0]} answers JSON with more than ${MAX_LEVELS} levels, as Strapi does not. Is there ` +
+      'another server in front of it?',
+    'refused',
+  );
+
+/** Counts the levels of a JSON text without parsing it. */
+function isTooDeep(text: string): boolean {
+  let levels = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '{' || sign === '[') levels += 1;
+    else if (sign === '}' || sign === ']') levels -= 1;
+    else if (sign === '"') {
+      for (at += 1; at < text.length && text[at] !== '"'; at += 1) if (text[at] === '\\') at += 1;
+    }
+    if (levels > MAX_LEVELS) return true;
+  }
+  return false;
 }
 
 const stopped = (): LiveServerError => new LiveServerError('Stopped before the end.', 'stopped');

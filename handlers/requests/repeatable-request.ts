@@ -71,20 +71,84 @@ export function isAskedRead(request: Pick<AskedRequest, 'method' | 'path' | 'bod
 export const operationIn = (query: string): string | undefined =>
   /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
 
-/** Whether a name is one of secrets, whatever the model says. */
+/** Whether a name is one of secrets, whatever the model says: of an attribute or of a parameter. */
 export const isSecretName = (name: string): boolean =>
-  /passw(or)?d|secret|token$|^(jwt|authorization|cookie)$/i.test(name);
+  /passw(or)?d|secret|token$|(api|private|access)[_-]?key$|^(jwt|authorization|cookie)$/i.test(name);
+
+/** Finds e-mail addresses in a text. The bounds are those of addresses: without them, a long word takes minutes. */
+export const EMAILS = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+/gi;
 
 /** Finds passwords as Strapi stores them. */
 export const HASH = /\$2[abxy]?\$\d\d\$[./A-Za-z\d]{53}/g;
 
-/** Finds signed addresses of files in a text, also in JSON. The first group is what they are without a signature. */
-export const SIGNED_URL =
-  /(https?:\/\/[^\s"'<>?\\]+)\?[^\s"'<>\\]*(?:signature|sig=|token|expires|credential|policy)[^\s"'<>\\]*/gi;
+/** Returns a text, also JSON, with the signed addresses of files in it without their signatures. */
+export const withoutSignatures = (text: string): string =>
+  text.replaceAll(/https?:\/\/[^\s"'<>\\]+/gi, (url) =>
+    /signature|sig=|token|expires|credential|policy/i.test(url.replace(/^[^?]*/, ''))
+      ? url.replace(/\?.*/, '')
+      : url,
+  );
 
-/** Hides the secrets in the query of a URL. */
-export const withoutSecrets = (url: string): string =>
-  url.replaceAll(
-    /([?&](?:access_token|id_token|refresh_token|oauth_token|oauth_verifier|code|confirmation|token|password|secret)=)[^&#]*/gi,
-    `$1${HIDDEN}`,
+/** Whether a parameter of a URL is a secret, by its name as it is sent: `token`, `filters[resetPasswordToken][$eq]`. */
+export function isSecretParameter(sent: string): boolean {
+  const name = decoded(sent);
+  return /^(code|confirmation|oauth_verifier)$/i.test(name) || name.split(/[[\].]/).some(isSecretName);
+}
+
+/** Hides the secrets in the query of a URL. Those of a GraphQL query are in its texts and variables. */
+export function withoutSecrets(url: string): string {
+  const isGraphql = isGraphqlPath(url);
+  const hide = (text: string, name: string): string => (isSecretName(name) ? HIDDEN : text);
+  return url.replaceAll(
+    /([?&])([^=&#]{0,500})=([^&#]*)/g,
+    (all, start: string, name: string, value: string) => {
+      if (isSecretParameter(name)) return `${start}${name}=${HIDDEN}`;
+      if (!isGraphql || !['query', 'variables'].includes(name)) return all;
+      const text = decoded(value);
+      const query = new URLSearchParams(url.replace(/^[^?]*/, '').replace(/#.*/s, '')).get('query') ?? '';
+      const clean = name === 'query' ? replaceLiterals(text, hide) : replaceVariables(text, query, hide);
+      return clean === text ? all : `${start}${name}=${encodeURIComponent(clean)}`;
+    },
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+type ChangeText = (text: string, name: string) => string;
+
+/** Returns the arguments of a GraphQL query by the variables that they are given: those say what a variable is. */
+export const argumentsOfVariables = (query: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...query.matchAll(/\b(\w+)\s{0,20}:\s{0,20}\$(\w+)/g)].map(([, name = '', variable = '']) => [
+      variable,
+      name,
+    ]),
+  );
+
+/** Replaces the texts in the variables of a GraphQL query. Text that is not JSON stays. */
+function replaceVariables(json: string, query: string, change: ChangeText): string {
+  const names = argumentsOfVariables(query);
+  const variables = parsedJson(json);
+  if (!isPlainObject(variables)) return json;
+  const text = JSON.stringify(variables, (key, value: unknown) =>
+    typeof value === 'string' ? change(value, names.get(key) ?? key) : value,
+  );
+  return text === JSON.stringify(variables) ? json : text;
+}
+
+/** Replaces the texts of arguments in a GraphQL query. Those of operators have the name of the attribute. */
+export const replaceLiterals = (query: string, change: ChangeText): string =>
+  query.replaceAll(
+    /\b(\w+)(\s*:\s*)(?:"""([^]*?)"""|"((?:[^"\\]|\\.)*)")/g,
+    (all, name: string, colon: string, block: string | undefined, text: string, at: number) => {
+      const around = /(\w+)\s*:\s*\{[^{}:]*$/.exec(query.slice(Math.max(0, at - 200), at))?.[1];
+      const changed = change(block ?? text, around !== undefined && isSecretName(around) ? around : name);
+      return changed === (block ?? text) ? all : `${name}${colon}"${changed}"`;
+    },
   );

@@ -1,4 +1,4 @@
-import { isObject, Refusal } from '../../src/basics.ts';
+import { isObject, isPlainObject, Refusal } from '../../src/basics.ts';
 import type { Explanation } from '../../src/explain/index.ts';
 import { access, type ServerContext } from '../../src/strapi.ts';
 import { type ApiRequest, type Caller, parseQuery, type RequestBody } from '../../src/api.ts';
@@ -7,7 +7,7 @@ import type { Fault } from '../faults/faults.ts';
 import type { Identities } from '../callers/identities.ts';
 import { loadPart } from '../http/load-part.ts';
 import { queryOf } from '../http/request-path.ts';
-import { HIDDEN, isSecretName } from './repeatable-request.ts';
+import { argumentsOfVariables, HIDDEN, isSecretName, replaceLiterals } from './repeatable-request.ts';
 
 /** A request that a double has received. */
 export interface RequestRecord {
@@ -267,27 +267,29 @@ function readLogged(text: string, path: string, passwords: ReadonlySet<string>):
   const hidesCode = path.includes('/auth/') || /resetPassword|emailConfirmation/.test(text);
   const isSecret = (name: string) =>
     passwords.has(name) || isSecretName(name) || (hidesCode && (name === 'code' || name === 'confirmation'));
+  /** The argument of a variable says what it is. */
+  const withVariables = (value: object): unknown => {
+    if (!isPlainObject(value) || typeof value['query'] !== 'string' || !isPlainObject(value['variables']))
+      return value;
+    const names = argumentsOfVariables(value['query']);
+    const variables = Object.entries(value['variables']).map(([variable, sent]) => [
+      variable,
+      isSecret(names.get(variable) ?? '') && !isObject(sent) ? HIDDEN : sent,
+    ]);
+    return { ...value, variables: Object.fromEntries(variables) as unknown };
+  };
   try {
     return JSON.parse(text, (name, value: unknown) => {
       if (isSecret(name) && !isObject(value)) return HIDDEN;
+      if (isObject(value)) return withVariables(value);
       return name === 'query' && typeof value === 'string'
         ? replaceLiterals(value, (literal, of) => (isSecret(of) ? HIDDEN : literal))
         : value;
     });
   } catch {
     return text.replaceAll(
-      /("((?:[^"\\]|\\.)*)"\s*:\s*)"(?:[^"\\]|\\.)*"?/g,
+      /("((?:[^"\\]|\\.){0,200})"\s*:\s*)"(?:[^"\\]|\\.)*"?/g,
       (all, start: string, name: string) => (isSecret(name) ? `${start}"${HIDDEN}"` : all),
     );
   }
 }
-
-/** Replaces the texts of arguments in a GraphQL query. */
-export const replaceLiterals = (query: string, change: (text: string, name: string) => string): string =>
-  query.replaceAll(
-    /(\w+)(\s*:\s*)(?:"""([^]*?)"""|"((?:[^"\\]|\\.)*)")/g,
-    (all, name: string, colon: string, block: string | undefined, text: string) => {
-      const changed = change(block ?? text, name);
-      return changed === (block ?? text) ? all : `${name}${colon}"${changed}"`;
-    },
-  );

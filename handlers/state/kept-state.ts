@@ -1,6 +1,6 @@
-import { asJson, deepFreeze, hexHash } from '../../src/basics.ts';
+import { asJson, deepFreeze, hexHash, parsedJson } from '../../src/basics.ts';
 import { type Model, models, toModelInput } from '../../src/model/index.ts';
-import { type Link, overlays, type Row, type Store } from '../../src/store/index.ts';
+import { type DataSource, type Link, overlays, type Row, type Store } from '../../src/store/index.ts';
 import type { UploadChanges } from '../../src/api.ts';
 import { print } from '../http/print.ts';
 import type { LiveState } from './live-state.ts';
@@ -41,26 +41,30 @@ export function keepState(live: LiveState, storageOf: () => Storage): () => void
     print('warn', [`msw-strapi: what requests wrote is not kept over a reload: ${reason}`]);
   let of: string;
   let storage: Storage;
+  let text: string | null;
   try {
     storage = storageOf();
     of = fingerprint(live, first);
-    const text = storage.getItem(key);
-    const kept = text === null ? undefined : (JSON.parse(text) as Kept);
-    if (kept?.of === of) live.change(restored(kept, first, model));
-    else if (kept)
-      print('log', ['msw-strapi: the model or its data changed, so what requests wrote is gone.']);
+    text = storage.getItem(key);
   } catch (error) {
     lose((error as Error).message);
     return () => undefined;
+  }
+  const kept = text === null ? undefined : readKept(text);
+  if (kept?.of === of) live.change(restored(kept, first, model));
+  else if (kept) print('log', ['msw-strapi: the model or its data changed, so what requests wrote is gone.']);
+  else if (text !== null) {
+    storage.removeItem(key);
+    print('warn', ['msw-strapi: what requests wrote before the reload is gone: its text was damaged.']);
   }
   let isLost = false;
   const save = (): void => {
     const { now } = live;
     if (now === first) return storage.removeItem(key);
     try {
-      const text = JSON.stringify({ of, ...listed(now, first) } satisfies Kept);
-      if (text.length > MAX_SIZE) throw new Error('it is too large.');
-      storage.setItem(key, text);
+      const json = JSON.stringify({ of, ...listed(now, first) } satisfies Kept);
+      if (json.length > MAX_SIZE) throw new Error('it is too large.');
+      storage.setItem(key, checksum(json) + json);
     } catch (error) {
       storage.removeItem(key);
       if (!isLost) lose((error as Error).message);
@@ -79,17 +83,33 @@ export function keepState(live: LiveState, storageOf: () => Storage): () => void
   return () => (live.onChange = undefined);
 }
 
+const checksum = (json: string): string => hexHash(json, CHECKSUM);
+const CHECKSUM = 8;
+
+/** Returns undefined for a text that `keepState` has not written, or that was damaged since. */
+function readKept(text: string): Kept | undefined {
+  const json = text.slice(CHECKSUM);
+  return text.startsWith(checksum(json)) ? (parsedJson(json) as Kept) : undefined;
+}
+
 /** Returns a hash of the options, and of the first entries of data that are made on demand. */
 function fingerprint({ settings: { options, model } }: LiveState, { store }: State): string {
-  const { model: source, data, assets, ...others } = options;
-  const isMade = typeof (data as { open?: unknown } | undefined)?.open === 'function';
+  const { model: modelSource, data, assets, ...others } = options;
+  const source = data as Partial<DataSource> | undefined;
+  const isMade = typeof source?.open === 'function';
   const made = [...model.contentTypes.values()].map((type) => {
     const table = store.table(type);
     return [type.uid, table.ids.length, table.ids.slice(0, 5).map((id) => table.row(id))];
   });
   const changes = listedChanges(store);
   const files = Object.entries(assets ?? {}).map(([path, bytes]) => [path, bytes.length]);
-  const parts = [toModelInput(source), isMade ? made : data, files, others, changes];
+  const parts = [
+    toModelInput(modelSource),
+    isMade ? [made, source.settings?.()] : data,
+    files,
+    others,
+    changes,
+  ];
   return hexHash(JSON.stringify(asJson(parts)), 32);
 }
 

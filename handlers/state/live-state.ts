@@ -2,6 +2,7 @@ import type { ApiResponse } from '../../src/strapi.ts';
 import type { Identities, Identity } from '../callers/identities.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { identitiesOf } from './identities-of.ts';
+import type { OpenQueries } from './persisted-queries.ts';
 import type { Settings } from './settings.ts';
 import { type State, stateAfter } from './state.ts';
 
@@ -19,11 +20,12 @@ export class LiveState {
   /** Called after each change. */
   onChange: (() => void) | undefined;
   /** The GraphQL queries that clients have sent with their hash. */
-  readonly persisted = new Map<string, string>();
+  readonly persisted: OpenQueries;
 
   /** @param base the double whose `with` makes this one */
   constructor(settings: Settings, first: State, base?: LiveState) {
     this.settings = settings;
+    this.persisted = settings.persisted.open();
     this.#now = first;
     this.#clock = clockOf(settings.options.clock);
     this.#identities = identitiesOf(settings, first, this.#clock);

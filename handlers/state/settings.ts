@@ -23,6 +23,7 @@ import { type FindUnanswered, findsUnanswered } from '../own-code/unanswered-rou
 import type { RoutesToSuggest } from '../console/unknown-route.ts';
 import type { WrongOriginState } from '../msw/wrong-origin.ts';
 import { checkActions, permittedActions } from '../options/check-actions.ts';
+import { PersistedQueries } from './persisted-queries.ts';
 import { checkDoubleOptions } from '../options/check-options.ts';
 import { dialectName, dialectSetup } from '../options/dialect-name.ts';
 import type { DoubleOptions } from '../options/double-options.ts';
@@ -64,6 +65,7 @@ export interface Settings {
   readonly cors: Cors;
   readonly graphql: graphqlPlugin.GraphqlSettings | undefined;
   readonly router: Router;
+  readonly persisted: PersistedQueries;
   /** The same without own routes and core routers: Strapi's own endpoints. */
   readonly strapiRouter: Router;
   readonly coreRouters: routing.CoreRouters;
@@ -165,6 +167,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     prefix,
     cache: new Cache(),
     answers: new AnswerCache(),
+    persisted: new PersistedQueries(),
     wrongOrigin: { matched: false, reported: new Set() },
     routesToSuggest:
       options.warnings === 'off'

@@ -61,6 +61,13 @@ function source(options: GenerateOptions, variations: Variations): DataSource {
       return completeRecords(resolveContext(options, variations, model, data, leftOut).context, additions);
     },
     vary: (more) => source(options, [...variations, more]),
+    settings() {
+      const { faker: _, ...others } = options;
+      const text = JSON.stringify([others, variations], (_name, value: unknown) =>
+        typeof value === 'function' || typeof value === 'bigint' ? String(value) : value,
+      );
+      return JSON.parse(text) as unknown;
+    },
   };
 }
 

@@ -25,11 +25,17 @@ export function weigh(text: string): string {
   return Array.from(text, weightOf).join('');
 }
 
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === ' ') end -= 1;
+  return text.slice(0, end);
+}
+
 /** Returns a value as MySQL compares it, without spaces at the end. JSON gets a mark, to differ from other texts. */
 function held(stored: Stored, column: Column): Stored {
   const type = typeOf(column);
   if (stored !== null && JSONS.has(type)) return JSON_MARK + String(stored);
-  return typeof stored === 'string' && TEXTS.has(type) ? weigh(stored).replace(/ +$/, '') : stored;
+  return typeof stored === 'string' && TEXTS.has(type) ? withoutEnd(weigh(stored)) : stored;
 }
 
 /** Returns the number at the start of a text, as MySQL casts it. */

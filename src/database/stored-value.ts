@@ -61,7 +61,7 @@ export function numericJson(value: string | number | boolean): string | number {
   return typeof held === 'string' ? held : Number(held);
 }
 
-const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
+const NUMBER = /^\s*[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
 
 const asNumber = (value: Stored): Stored =>
   typeof value === 'string' && NUMBER.test(value) ? exactNumber(value.trim()) : value;

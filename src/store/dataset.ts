@@ -49,6 +49,8 @@ export interface DataSource {
    * same id gets the same values.
    */
   complete?(model: Model, context: DataContext, additions: Additions): RecordsByUid;
+  /** Returns what the data are made from. After a reload, the same settings stand for the same data. */
+  settings?(): unknown;
 }
 
 export type RecordsByUid = { readonly [uid: string]: readonly EntryRecord[] };

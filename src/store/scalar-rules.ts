@@ -7,7 +7,7 @@ import type { Value } from './store.ts';
 type ScalarRule = (value: Value, isDraft: boolean) => string | undefined;
 
 /** The form of an e-mail address. */
-export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const EMAIL = /^[^\s@]+@(?=[^\s@]+$)[^\s@]+\.[^\s@]+$/;
 const UID = /^[\w.~-]*$/;
 
 /**

@@ -5,7 +5,9 @@ import { exports } from './kinds/exports.ts';
 import { models } from './kinds/models.ts';
 import { operations } from './kinds/operations.ts';
 import { projects } from './kinds/projects.ts';
+import { pulls } from './kinds/pulls.ts';
 import { queries } from './kinds/queries.ts';
+import { recordings } from './kinds/recordings.ts';
 import { requests } from './kinds/requests.ts';
 import { writes } from './kinds/writes.ts';
 
@@ -20,4 +22,6 @@ export const kinds: Readonly<Record<string, { readonly share: number; readonly o
   operations: { share: 3, open: operations },
   requests: { share: 3, open: requests },
   controls: { share: 2, open: controls },
+  pulls: { share: 2, open: pulls },
+  recordings: { share: 1, open: recordings },
 };

@@ -1,8 +1,9 @@
+import { print } from '../../http/print.ts';
 import { LiveServerError } from '../../live/live-server-error.ts';
 import { openLiveServer } from '../../live/live-server.ts';
 import { pull, type Pulled } from '../../live/pull/pull.ts';
 import type { PullFlags } from '../live-flags.ts';
-import { secretsOf, showProgress, untilStopped } from './live-command.ts';
+import { leftOutNote, secretsOf, showProgress, untilStopped } from './live-command.ts';
 import { writeOutput } from './write-output.ts';
 
 /**
@@ -12,7 +13,7 @@ import { writeOutput } from './write-output.ts';
  */
 export async function pullSnapshot(flags: PullFlags): Promise<void> {
   const { out, rate, dryRun } = flags;
-  const { title, requests, counts, notes, problem } = await pullToFile(flags);
+  const { title, requests, counts, notes, leftOut, problem } = await pullToFile(flags);
   const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
   const lines = dryRun
     ? [
@@ -21,7 +22,7 @@ export async function pullSnapshot(flags: PullFlags): Promise<void> {
         ...Object.entries(counts).map(([uid, rows]) => `  ${uid}: ${rows} rows`),
       ]
     : [`msw-strapi pulled ${title} to ${out}: ${count} entries, with ${requests} requests.`];
-  console.log([...lines, ...notes.map((note) => `  note: ${note}`)].join('\n'));
+  print('log', [...lines, ...[...notes, ...leftOutNote(leftOut)].map((note) => `  note: ${note}`)]);
   if (problem)
     throw new LiveServerError(
       `${problem.message} What was pulled is in ${out}, marked as partial. The same command with --resume goes on.`,
@@ -50,5 +51,5 @@ export function pullToFile(flags: PullFlags): Promise<Pulled> {
 /** Shows what is pulled: in one line on a terminal, elsewhere in one line for each list. */
 function showPage(line: string, isEnd: boolean): void {
   if (process.stderr.isTTY) showProgress(isEnd ? '' : line);
-  else if (isEnd) console.error(line);
+  else if (isEnd) print('error', [line]);
 }

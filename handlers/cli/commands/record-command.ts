@@ -1,13 +1,14 @@
+import { print } from '../../http/print.ts';
 import { readRequests } from '../../live/read-requests.ts';
 import { removeEmpty } from '../../live/create-folder.ts';
 import { LiveServerError } from '../../live/live-server-error.ts';
 import { type LiveServer, openLiveServer } from '../../live/live-server.ts';
 import { forwardRequests } from '../../live/record/recording-proxy.ts';
 import type { Exchange } from '../../live/record/redact.ts';
-import { addToRecording, prepareFolder } from '../../live/record/write-recording.ts';
+import { prepareFolder, recordingWriter, writeSoon } from '../../live/record/write-recording.ts';
 import { isAskedRead } from '../../requests/repeatable-request.ts';
 import type { RecordFlags } from '../live-flags.ts';
-import { secretsOf, showProgress, untilStopped } from './live-command.ts';
+import { leftOutNote, secretsOf, showProgress, untilStopped } from './live-command.ts';
 
 /**
  * Records answers of a running Strapi: to the requests of a file, or to those of an app through a proxy.
@@ -34,26 +35,30 @@ interface Recorded {
 async function recordUntil(flags: RecordFlags, signal: AbortSignal): Promise<void> {
   const { out, proxy } = flags;
   const server = await openLiveServer({ ...flags, signal });
-  const { exchanges, notes, problem } =
+  const write = recordingWriter(out, { prefix: server.prefix, secrets: secretsOf(flags) });
+  const { soon, stop } = writeSoon(write);
+  const { exchanges, notes, problem } = await (
     proxy === undefined
-      ? await ofFile(server, flags)
-      : await ofProxy(server, { ...flags, port: proxy }, signal);
+      ? ofFile(server, flags, soon)
+      : ofProxy(server, { ...flags, port: proxy }, { signal, soon })
+  ).finally(stop);
   showProgress('');
   const lines = [`msw-strapi recorded nothing of ${server.origin}.`];
   if (exchanges.length > 0) {
-    const secrets = secretsOf(flags);
-    const { areas, count } = await addToRecording(out, exchanges, { prefix: server.prefix, secrets });
+    const { areas, count, leftOut } = write(exchanges);
     const refused = exchanges.filter(({ status }) => status === 401 || status === 403).length;
-    const leftOut = exchanges.length - count;
+    const unwritten = exchanges.length - count;
     lines[0] = `msw-strapi recorded ${count} answers of ${server.origin} in ${out}: ${areas.join(', ')}.`;
     if (refused > 0) lines.push(`${refused} × 401 or 403: the caller may not ask that.`);
-    if (leftOut > 0) lines.push(`${leftOut} × not written: the request has an e-mail address.`);
+    if (unwritten > 0) lines.push(`${unwritten} × not written: the request has an e-mail address.`);
     lines.push(
+      ...leftOutNote(leftOut),
       'placeholders replace tokens, passwords, times, e-mail addresses and names of users.',
       'all other content is unchanged. Read the files before you share them.',
     );
   }
-  console.log([...lines, ...notes].join('\n  note: '));
+  const [first = '', ...others] = [...lines, ...notes];
+  print('log', [first, ...others.map((note) => `  note: ${note}`)]);
   if (problem)
     throw new LiveServerError(
       `${problem.message} ${exchanges.length} answers were recorded before.`,
@@ -61,8 +66,14 @@ async function recordUntil(flags: RecordFlags, signal: AbortSignal): Promise<voi
     );
 }
 
+type Soon = ReturnType<typeof writeSoon>['soon'];
+
 /** Asks the reads of a file. */
-async function ofFile(server: LiveServer, { requests: file = '', token }: RecordFlags): Promise<Recorded> {
+async function ofFile(
+  server: LiveServer,
+  { requests: file = '', token }: RecordFlags,
+  soon: Soon,
+): Promise<Recorded> {
   const requests = await readRequests(file, server);
   const reads = requests.filter(isAskedRead);
   const notes: string[] = [];
@@ -80,6 +91,7 @@ async function ofFile(server: LiveServer, { requests: file = '', token }: Record
       const { status, headers, text } = await server.ask(request);
       const authorization = token === undefined || request.as === 'public' ? undefined : `Bearer ${token}`;
       exchanges.push({ ...request, authorization, status, contentType: headers.get('content-type'), text });
+      soon(() => exchanges);
       showProgress(`${exchanges.length} of ${reads.length} recorded`);
     }
   } catch (error) {
@@ -93,8 +105,9 @@ async function ofFile(server: LiveServer, { requests: file = '', token }: Record
 async function ofProxy(
   server: LiveServer,
   { port, headers, maxRequests, out }: RecordFlags & { readonly port: number },
-  signal: AbortSignal,
+  { signal, soon }: { readonly signal: AbortSignal; readonly soon: Soon },
 ): Promise<Recorded> {
+  const answered: (Exchange | undefined)[] = [];
   const pending: Promise<Exchange | undefined>[] = [];
   let forwarded = 0;
   await forwardRequests({
@@ -110,13 +123,20 @@ async function ofProxy(
       ),
     onExchange: (exchange) => {
       forwarded += 1;
-      if (forwarded <= maxRequests) pending.push(exchange);
+      if (forwarded <= maxRequests) {
+        const at = pending.push(exchange) - 1;
+        const keep = async (): Promise<void> => {
+          answered[at] = await exchange;
+          soon(() => answered.filter((one) => one !== undefined));
+        };
+        void keep();
+      }
       if (forwarded === maxRequests + 1)
         console.error(
           `${maxRequests} requests are recorded. Further ones are only forwarded (--max-requests).`,
         );
     },
-    onProblem: (sentence) => console.error(`msw-strapi: ${sentence}`),
+    onProblem: (sentence) => print('error', [`msw-strapi: ${sentence}`]),
   });
   const exchanges = (await Promise.all(pending)).filter((exchange) => exchange !== undefined);
   const lost = pending.length - exchanges.length;

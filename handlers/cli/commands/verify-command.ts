@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pick } from 'es-toolkit/object/pick';
 import { isPlainObject, systemErrors } from '../../../src/basics.ts';
+import { printable } from '../../http/print.ts';
 import { readRequests } from '../../live/read-requests.ts';
 import { addressOf } from '../../live/live-server.ts';
 import { keepReport } from '../../live/verify/report/kept-report.ts';
@@ -38,14 +39,28 @@ export async function verifyServer(flags: VerifyFlags): Promise<void> {
     }),
   );
   const isScreen = out === undefined && process.stdout.isTTY && !process.env['NO_COLOR'];
-  const text = writeReport[format](report, isScreen);
+  const safe = withoutControls(report);
+  const text = writeReport[format](format === 'json' ? report : safe, isScreen);
   if (out === undefined) console.log(text);
   else {
     await writeOutput(out, `${text}\n`);
-    if (format !== 'text') console.log(writeReport.text(report));
+    if (format !== 'text') console.log(writeReport.text(safe));
   }
   await keepReport({ source: title, report });
   if (report.differences.length > 0) process.exitCode = 1;
+}
+
+/** Returns a report whose texts a terminal can show: colours are of the writer only. */
+function withoutControls(report: VerifyReport): VerifyReport {
+  const text = JSON.stringify(report, (_, value: unknown) =>
+    typeof value === 'string'
+      ? value
+          .split('\n')
+          .map((line) => printable(line, Infinity))
+          .join('\n')
+      : value,
+  );
+  return JSON.parse(text) as VerifyReport;
 }
 
 /** @throws an error that says how to make one */

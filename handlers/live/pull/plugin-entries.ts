@@ -1,15 +1,16 @@
 import get from 'es-toolkit/compat/get';
-import { stat, writeFile } from 'node:fs/promises';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isPlainObject } from '../../../src/basics.ts';
+import { isPlainObject, systemErrors } from '../../../src/basics.ts';
 import type { ContentType, Model } from '../../../src/model/index.ts';
 import { type DataSource, loadDataset } from '../../../src/store/index.ts';
 import { createFolder } from '../create-folder.ts';
 import { entriesIn, askEntries } from '../answered-entries.ts';
 import { type PulledRecord, readRecord } from './answered-record.ts';
 import type { Journal } from './journal.ts';
-import { SIGNED_URL } from '../../requests/repeatable-request.ts';
+import { withoutSignatures } from '../../requests/repeatable-request.ts';
 import { decodedPath } from '../../uploads/find-upload.ts';
+import { LiveServerError } from '../live-server-error.ts';
 import type { LiveServer } from '../live-server.ts';
 import { pathOf } from './pull-types.ts';
 
@@ -76,16 +77,19 @@ export async function pullFiles(pull: PluginPull): Promise<void> {
  * Pulls the bytes of the files in a journal: pictures with their formats.
  *
  * @param folder gets them, by the path of their `url`
- * @returns how many files are elsewhere than on the server
+ * @returns notes on files that have no bytes now
+ * @throws {LiveServerError} if the server goes away
  */
 export async function pullBytes(
   { server, journal }: Pick<PluginPull, 'server' | 'journal'>,
   folder: string,
-): Promise<number> {
+): Promise<string[]> {
   let elsewhere = 0;
+  const failed: string[] = [];
+  let inARow = 0;
   for await (const { uid, records, files } of journal.pages())
     for (const file of uid === FILE ? records : files)
-      for (const url of urlsOf(file)) {
+      for (const { url, size } of urlsOf(file)) {
         const decoded = decodedPath(url);
         if (!/^\/uploads\/[^?#]+$/.test(url) || /\\|\0|\.\./.test(decoded)) {
           elsewhere += 1;
@@ -93,22 +97,62 @@ export async function pullBytes(
         }
         const path = join(folder, decoded);
         if (await stat(path).catch(() => undefined)) continue;
-        const { status, bytes } = await server.ask({ path: url, as: 'public' });
-        if (status !== 200) continue;
-        await createFolder(dirname(path));
-        await writeFile(path, bytes);
+        try {
+          const { status, bytes } = await server.ask({ path: url, as: 'public', fileBytes: mostBytes(size) });
+          inARow = 0;
+          if (status !== 200) throw new Error(`${server.origin}${url} answers ${status}.`);
+          await createFolder(dirname(path));
+          await writeFile(path, bytes).catch(async (error: unknown) => {
+            await rm(path, { force: true });
+            throw new Error(`${path} can't be written: ${systemErrors.reasonOf(error)}`, { cause: error });
+          });
+        } catch (error) {
+          const { problem } = error as Partial<LiveServerError>;
+          if (error instanceof LiveServerError && problem !== 'refused') inARow += 1;
+          if (problem === 'limit' || problem === 'stopped' || inARow > MOST_IN_A_ROW) throw error;
+          failed.push((error as Error).message);
+        }
       }
-  return elsewhere;
+  const notes: string[] = [];
+  if (elsewhere > 0)
+    notes.push(
+      'Files that are not on the server itself keep their addresses, and their bytes are not pulled.',
+    );
+  if (failed.length > 0)
+    notes.push(
+      `${failed.length} × a file has no bytes: ${failed.slice(0, 3).join(' ')} Pull again to get them.`,
+    );
+  return notes;
 }
 
-function urlsOf({ url, formats }: PulledRecord): string[] {
-  const all = [url, ...Object.values(formats ?? {}).map((format: unknown) => get(format, 'url'))];
-  return all.filter((each) => typeof each === 'string');
+/** So many files fail one after the other before the server counts as gone. */
+const MOST_IN_A_ROW = 3;
+
+/** Files of an unknown size are read up to that of Strapi's own limit, in bytes. No file is larger than the second. */
+const MOST_BYTES = [200_000_000, 500_000_000] as const;
+
+/** @param size in kB, as Strapi says it */
+const mostBytes = (size: unknown): number =>
+  typeof size === 'number' && size >= 0
+    ? Math.min(Math.ceil(size * 1024 * 1.1) + 65_536, MOST_BYTES[1])
+    : MOST_BYTES[0];
+
+interface FileAddress {
+  readonly url: string;
+  readonly size: unknown;
+}
+
+function urlsOf({ url, size, formats }: PulledRecord): FileAddress[] {
+  const all = [{ url, size }, ...Object.values(Object(formats) as object)];
+  return all.flatMap((each: unknown) => {
+    const { url: of, size: bytes } = Object(each) as Readonly<Record<string, unknown>>;
+    return typeof of === 'string' ? [{ url: of, size: bytes }] : [];
+  });
 }
 
 /** Signed addresses let everybody read for some time, so their queries are left out. */
 export function withoutSignature<Value>(value: Value): Value {
-  const text = JSON.stringify(value).replaceAll(SIGNED_URL, '$1');
+  const text = withoutSignatures(JSON.stringify(value));
   return JSON.parse(text) as Value;
 }
 

@@ -66,10 +66,17 @@ export async function passesOf(type: ContentType, asked: Asked): Promise<Pass[] 
       if (status !== 200 && !(isSingle && status === 404)) return undefined;
       const isEmpty = isSingle && (status === 404 || get(body, 'data') === null);
       const total = isEmpty ? 0 : isSingle ? 1 : Number(paginationOf(body)?.total ?? 0);
+      if (!(Number.isInteger(total) && total >= 0 && total <= MOST_ROWS))
+        throw new LiveServerError(
+          `${server.origin}${pathOf(server, type)} says that it has ${total} entries. Does other code change the ` +
+            'answers of this server?',
+        );
       passes.push({ type, queries, total });
     }
   return passes;
 }
+
+const MOST_ROWS = 100_000_000;
 
 const joined = (...params: readonly string[]): string => params.filter(Boolean).join('&');
 

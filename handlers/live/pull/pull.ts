@@ -10,7 +10,8 @@ import type { DataSource, LinkRecord } from '../../../src/store/index.ts';
 import { type DatabaseName, versions } from '../../../src/strapi.ts';
 import { type AboutServer, findAbout } from '../about-server.ts';
 import { HASH } from '../../requests/repeatable-request.ts';
-import { LiveServerError } from '../live-server-error.ts';
+import { hideCredentials } from '../../requests/credentials.ts';
+import { asLiveError, LiveServerError } from '../live-server-error.ts';
 import type { LiveServer } from '../live-server.ts';
 import { findTypes } from './find-types.ts';
 import { inferModel } from './infer-model.ts';
@@ -50,7 +51,7 @@ export interface PullOptions {
   readonly dryRun: boolean;
   /** Whether to go on with what an earlier pull has left. */
   readonly resume: boolean;
-  /** Texts that no file may hold: tokens and headers. */
+  /** Texts that no file may hold: tokens, and credentials in headers. */
   readonly secrets: readonly string[];
   readonly onProgress: (line: string, isEnd: boolean) => void;
 }
@@ -61,6 +62,8 @@ export interface Pulled {
   readonly requests: number;
   readonly counts: Readonly<Record<string, number>>;
   readonly notes: readonly string[];
+  /** How many values were left out because they are one of the secrets. */
+  readonly leftOut: number;
   /** The text of the snapshot, piece by piece. Undefined for a dry run. */
   readonly text?: AsyncIterable<string>;
   /** Why it ended early. */
@@ -75,6 +78,14 @@ export interface Pulled {
  * @throws {LiveServerError} if there is nothing to keep. Later problems are in the result
  */
 export async function pull(server: LiveServer, options: PullOptions): Promise<Pulled> {
+  try {
+    return await pullAll(server, options);
+  } catch (error) {
+    throw asLiveError(server, error);
+  }
+}
+
+async function pullAll(server: LiveServer, options: PullOptions): Promise<Pulled> {
   const { content, users } = options;
   const notes: string[] = [];
   const { input, about } = await findModel(server, options.types, notes);
@@ -117,17 +128,26 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
     const rows = Object.fromEntries(
       [...passes].map(([type, list]) => [type.uid, list.reduce((sum, { total }) => sum + total, 0)]),
     );
-    return { title, requests: server.asked + needed + 10, counts: rows, notes, close: async () => undefined };
+    return {
+      title,
+      requests: server.asked + needed + 10,
+      counts: rows,
+      notes,
+      leftOut: 0,
+      close: async () => undefined,
+    };
   }
 
-  const redact = redactor(options.secrets);
+  const credentials = hideCredentials(options.secrets, 'left-out');
+  const redact = (text: string): string => withoutHashes(credentials.hideInJson(text));
   const journal = await Journal.open(`${options.out}.partial`, head, options.resume, redact);
   let problem: LiveServerError | undefined;
   let access: ServerAccess = {};
   try {
     access = await askAccess(server, [...passes.keys()]);
     for (const pass of all)
-      await pullPass(pass, { ...toPull, journal }).catch((error: unknown) => {
+      await pullPass(pass, { ...toPull, journal }).catch((thrown: unknown) => {
+        const error = asLiveError(server, thrown);
         // Own code may refuse what Strapi takes. The other types are still pulled.
         if (!(error instanceof LiveServerError) || error.problem !== 'refused') throw error;
         notes.push(`${pass.type.uid} has not all its entries: ${error.message}`);
@@ -136,11 +156,9 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
     const pluginPull = { server, model, journal, pageSize };
     if (hasFiles && content !== 'none') await pullFiles(pluginPull);
     if (hasUsers && content !== 'none') await pullUsers(pluginPull, codes, await options.openGenerated());
-    if (options.filesFolder !== undefined && (await pullBytes(pluginPull, options.filesFolder)) > 0)
-      notes.push(
-        'Files that are not on the server itself keep their addresses, and their bytes are not pulled.',
-      );
-  } catch (error) {
+    if (options.filesFolder !== undefined) notes.push(...(await pullBytes(pluginPull, options.filesFolder)));
+  } catch (thrown) {
+    const error = asLiveError(server, thrown);
     if (!(error instanceof LiveServerError)) throw error;
     problem = error;
   }
@@ -154,7 +172,6 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
   const text = snapshotText({
     journal,
     counts,
-    redact,
     head: withoutUndefined({
       pulled: { from: origin, at: new Date().toISOString(), ...(problem && { partial: true }) },
       dialect: `v${strapi}`,
@@ -178,6 +195,7 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
     requests: server.asked,
     counts,
     notes,
+    leftOut: credentials.count,
     text,
     ...(problem && { problem }),
     close: () => journal.close({ keep: problem !== undefined }),
@@ -227,14 +245,7 @@ function notesOn(model: Model, database: DatabaseName | undefined): string[] {
   return notes;
 }
 
-/** Returns a function that takes secrets out of a text: those that are named, and hashes of passwords. */
-function redactor(secrets: readonly string[]): (text: string) => string {
-  const inJson = secrets
-    .filter((secret) => secret.length >= 6)
-    .map((secret) => JSON.stringify(secret).slice(1, -1));
-  return (text) =>
-    inJson.reduce((clean, secret) => clean.replaceAll(secret, 'left-out'), text).replaceAll(HASH, '');
-}
+const withoutHashes = (text: string): string => text.replaceAll(HASH, '');
 
 /** What a snapshot is written from. */
 interface SnapshotParts {
@@ -247,20 +258,12 @@ interface SnapshotParts {
   readonly end: object;
   /** Gets the number of entries by type. */
   readonly counts: Record<string, number>;
-  readonly redact: (text: string) => string;
 }
 
 /** Returns the text of a snapshot, piece by piece: the journal is never in memory as a whole. */
-async function* snapshotText({
-  journal,
-  head,
-  entries,
-  end,
-  counts,
-  redact,
-}: SnapshotParts): AsyncGenerator<string> {
+async function* snapshotText({ journal, head, entries, end, counts }: SnapshotParts): AsyncGenerator<string> {
   const links: LinkRecord[] = [];
-  yield redact(`${JSON.stringify(head).slice(0, -1)},"data":{"entries":{`);
+  yield withoutHashes(`${JSON.stringify(head).slice(0, -1)},"data":{"entries":{`);
   let before = '';
   let current: string | undefined;
   const seen = new Set<number>();
@@ -285,5 +288,7 @@ async function* snapshotText({
   if (counts[FILE] === undefined)
     for await (const { files } of journal.pages())
       if (files.length > 0) yield* listOf(FILE, withoutSignature(files));
-  yield redact(`${current === undefined ? '' : ']'}},${JSON.stringify({ links, ...end }).slice(1)}}\n`);
+  yield withoutHashes(
+    `${current === undefined ? '' : ']'}},${JSON.stringify({ links, ...end }).slice(1)}}\n`,
+  );
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodedPath } from '../../uploads/find-upload.ts';
+import { printable } from '../../http/print.ts';
 import type { Double } from '../../double/double.ts';
 import { readAreas, type RecordedCase } from './recording.ts';
 import { toCases } from './redact.ts';
@@ -76,7 +77,10 @@ function playable(double: Pick<Double, 'fork'>, cases: readonly RecordedCase[], 
     return all;
   };
   return cases.map((recorded, at) => ({
-    title: `${recorded.id} ${recorded.request.method} ${decodedPath(recorded.request.path)}`,
+    title: printable(
+      `${recorded.id} ${recorded.request.method} ${decodedPath(recorded.request.path)}`,
+      Infinity,
+    ),
     play: async () =>
       throwDifference(recorded, isReads ? await ask(at) : (await (answers ??= inOrder()))[at]!),
   }));
@@ -92,7 +96,9 @@ function nameIn(double: Pick<Double, 'entries'>, user: string): string {
 /** Returns an answer with what `record` writes in place of secrets and of what users are called. */
 function withoutSecrets({ status, headers, text }: Answer): Answer {
   if (text === '') return { status, headers, text };
-  const [one] = toCases([{ method: '', path: '', status, contentType: null, text }], []);
+  const [one] = toCases([{ method: '', path: '', status, contentType: null, text }], {
+    hide: (value) => value,
+  });
   const body = one?.body;
   return { status, headers, text: typeof body === 'string' ? body : JSON.stringify(body) };
 }
@@ -103,7 +109,7 @@ function throwDifference(recorded: RecordedCase, answer: Answer): void {
   if (difference === '') return;
   const { method, path } = recorded.request;
   const error = new Error(
-    `The double does not answer ${method} ${decodedPath(path)} as the server did:\n${difference}`,
+    `The double does not answer ${method} ${printable(decodedPath(path))} as the server did:\n${difference}`,
   );
   throw Object.assign(error, {
     showDiff: true,

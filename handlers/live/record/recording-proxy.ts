@@ -9,6 +9,7 @@ import { request as sendHttps } from 'node:https';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { createAccess } from '../../serve/server-access.ts';
 import { askedHeaders, askedPath, isGraphqlPath } from '../../requests/repeatable-request.ts';
 import { type LivePlace, LiveServerError, unreachable } from '../live-server-error.ts';
 import type { Exchange } from './redact.ts';
@@ -31,6 +32,9 @@ export interface ProxyOptions {
 
 /** Longer bodies are forwarded, and not recorded, in bytes. */
 const MAX_BODY = 8 * 1024 * 1024;
+
+/** The most bytes of a body without its compression. */
+const MAX_TEXT = 64_000_000;
 
 /** Headers of one connection, which are not forwarded. */
 const OF_CONNECTION = new Set(
@@ -70,6 +74,11 @@ async function forward(
   { server, headers, onExchange, onProblem }: ProxyOptions,
 ): Promise<void> {
   const { method = 'GET', url: path = '/' } = incoming;
+  if (!isOfThisMachine(incoming.headers)) {
+    incoming.resume();
+    outgoing.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(`msw-strapi: ${REFUSED}`);
+    return;
+  }
   const target = new URL(server.origin);
   const isOfApi = path.startsWith(`${server.prefix}/`) || isGraphqlPath(path);
   const isRecorded = method !== 'OPTIONS' && isOfApi && askedPath(path) !== undefined;
@@ -110,9 +119,19 @@ async function forward(
     outgoing.writeHead(status, statusMessage, rawWithoutConnection(rawHeaders));
     await pipeline(answer, outgoing).catch(() => undefined);
     const [body, content] = await Promise.all([sent, copied]);
+    if (sent && copied && answer.complete && !content)
+      onProblem(
+        `${server.origin}${path.split('?')[0]} is forwarded and not recorded: its body is above 8 MB.`,
+      );
     if (!answer.complete || !body || !content) return undefined;
     const text = decode(content, answered['content-encoding']);
-    if (text === undefined) return undefined;
+    if (text === undefined) {
+      onProblem(
+        `${server.origin}${path.split('?')[0]} is forwarded and not recorded: its body can't be unpacked, or is above ` +
+          `${MAX_TEXT / 1e6} MB.`,
+      );
+      return undefined;
+    }
     const { authorization } = incoming.headers;
     return {
       method,
@@ -124,6 +143,23 @@ async function forward(
       contentType: answered['content-type'] ?? null,
       text,
     };
+  }
+}
+
+/** The proxy adds the headers of the command, and any web page could send requests to it. */
+const access = createAccess([]);
+
+const REFUSED =
+  'The proxy answers apps of this machine only, because any web page could send requests to it. Open the app at ' +
+  'http://localhost, and ask the proxy at http://127.0.0.1 or http://localhost.';
+
+function isOfThisMachine({ host, origin }: IncomingHttpHeaders): boolean {
+  try {
+    access.checkHost(host);
+    access.checkOrigin(origin ?? null, undefined);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -146,9 +182,9 @@ function copyOf(stream: Readable): Promise<Buffer | undefined> {
 
 const DECODERS: Readonly<Record<string, (content: Buffer) => Buffer>> = {
   identity: (content) => content,
-  gzip: gunzipSync,
-  br: brotliDecompressSync,
-  deflate: inflateSync,
+  gzip: (content) => gunzipSync(content, { maxOutputLength: MAX_TEXT }),
+  br: (content) => brotliDecompressSync(content, { maxOutputLength: MAX_TEXT }),
+  deflate: (content) => inflateSync(content, { maxOutputLength: MAX_TEXT }),
 };
 
 function decode(content: Buffer, encoding = 'identity'): string | undefined {

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPlainObject, parsedJson } from '../../../src/basics.ts';
 
 export interface RecordedCase {
   readonly id: string;
@@ -19,18 +20,59 @@ export interface RecordedCase {
 
 const END = '.jsonl';
 
-/** Reads the cases of a folder by area. */
+/**
+ * Reads the cases of a folder by area.
+ *
+ * @throws {Error} that names the file and the line that is damaged
+ */
 export function readAreas(folder: string): Map<string, readonly RecordedCase[]> {
-  const files = readdirSync(folder).filter((file) => file.endsWith(END));
+  const files = readdirSync(folder).filter((file) => file.endsWith(END) && !file.startsWith('.'));
   return new Map(
-    files.toSorted().map((file) => {
-      const lines = readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean);
-      return [file.slice(0, -END.length), lines.map((line) => JSON.parse(line) as RecordedCase)];
-    }),
+    files.toSorted().map((file) => [file.slice(0, -END.length), readCases(join(folder, file))] as const),
   );
 }
 
-export function writeAreas(folder: string, areas: ReadonlyMap<string, readonly RecordedCase[]>): void {
-  for (const [area, cases] of areas)
-    writeFileSync(join(folder, area + END), cases.map((each) => `${JSON.stringify(each)}\n`).join(''));
+function readCases(file: string): RecordedCase[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, at) => {
+      if (line.trim() === '') return [];
+      const value = parsedJson(line);
+      if (isCase(value)) return [value];
+      const why = /^(<{7}|={7}|>{7}|\|{7})/.test(line)
+        ? 'is part of a merge conflict. Resolve it'
+        : 'is not a recorded answer. Take the file of an earlier commit';
+      throw new Error(`${file}, line ${at + 1}, ${why}, or delete the file and record again.`);
+    });
 }
+
+const isCase = (value: unknown): value is RecordedCase =>
+  isPlainObject(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['status'] === 'number' &&
+  isPlainObject(value['headers']) &&
+  isPlainObject(value['request']) &&
+  typeof value['request']['method'] === 'string' &&
+  typeof value['request']['path'] === 'string';
+
+/** Writes areas so that each is there as a whole, or all are as they were before. */
+export function writeAreas(
+  folder: string,
+  areas: ReadonlyMap<string, readonly RecordedCase[]>,
+  others: Readonly<Record<string, string>> = {},
+): void {
+  const texts = new Map(Object.entries(others));
+  for (const [area, cases] of areas)
+    texts.set(area + END, cases.map((each) => `${JSON.stringify(each)}\n`).join(''));
+  const beside = (name: string): string => join(folder, `.${name}.${process.pid}.tmp`);
+  try {
+    for (const [name, text] of texts) writeFileSync(beside(name), text, { flush: true });
+    for (const name of texts.keys()) renameSync(beside(name), join(folder, name));
+  } catch (error) {
+    for (const name of texts.keys()) rmSync(beside(name), { force: true });
+    throw error;
+  }
+}
+
+export const removeArea = (folder: string, area: string): void =>
+  rmSync(join(folder, area + END), { force: true });

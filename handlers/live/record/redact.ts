@@ -1,7 +1,16 @@
 import { mapValues } from 'es-toolkit/object/mapValues';
 import { isObject, isPlainObject, remember } from '../../../src/basics.ts';
-import { HASH, isSecretName, SIGNED_URL } from '../../requests/repeatable-request.ts';
-import { replaceLiterals } from '../../requests/request-record.ts';
+import type { Credentials } from '../../requests/credentials.ts';
+import {
+  argumentsOfVariables,
+  EMAILS,
+  HASH,
+  isGraphqlPath,
+  isSecretName,
+  isSecretParameter,
+  replaceLiterals,
+  withoutSignatures,
+} from '../../requests/repeatable-request.ts';
 import { decodedPath } from '../../uploads/find-upload.ts';
 import type { RecordedCase } from './recording.ts';
 import { parsed, TIMES } from './replay.ts';
@@ -30,8 +39,7 @@ const PASSWORD = 'Passw0rd!';
 const NOBODY = 'nobody@example.com';
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
-const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
+const JWT = /\beyJ[\w-]{1,4096}\.[\w-]{1,4096}\.[\w-]+/g;
 
 /** What says nothing of a person in the record of a user. */
 const KEPT = new Set(['id', 'documentId', 'type', 'locale', ...TIMES]);
@@ -41,22 +49,22 @@ const KEPT = new Set(['id', 'documentId', 'type', 'locale', ...TIMES]);
  * are left out, and what users are called is made up from their ids, as `pull` does. Reads that ask for the address of
  * somebody else are left out.
  *
- * @param secrets texts that must not be written
+ * @param credentials must not be written
  */
-export function toCases(exchanges: readonly Exchange[], secrets: readonly string[]): UnnamedCase[] {
+export function toCases(exchanges: readonly Exchange[], { hide }: Pick<Credentials, 'hide'>): UnnamedCase[] {
   const bodies = exchanges.map(({ text }) => (text === '' ? null : parsed(text)));
   /** What users are called, and what they are called here. */
   const names = new Map<string, string>();
   for (const body of bodies) learnUsers(body, names);
   const tokens = new Map<string, string>();
-  const written = secrets.filter((secret) => secret.length > 3);
   return exchanges.flatMap((exchange, at): UnnamedCase[] => {
     const { method, path, headers, authorization, body, status, contentType } = exchange;
     const token = /^Bearer\s+(.+)$/i.exec(authorization ?? '')?.[1];
     // Who asks for another address gets another answer.
     const asked = pathWithout(path);
     if (method === 'GET' && asked.includes(encodeURIComponent(NOBODY))) return [];
-    const sent = typeof body === 'string' ? parsed(body) : body;
+    const isForm = /^application\/x-www-form-urlencoded/i.test(headers?.['content-type'] ?? '');
+    const sent = typeof body !== 'string' ? body : isForm ? body : parsed(body);
     return [
       {
         request: {
@@ -66,7 +74,9 @@ export function toCases(exchanges: readonly Exchange[], secrets: readonly string
             ...headers,
             ...(token !== undefined && { authorization: `Bearer {{${placeholderOf(token, tokens)}}}` }),
           },
-          ...(sent !== undefined && { body: sentWithout(sent) }),
+          ...(sent !== undefined && {
+            body: isForm && typeof sent === 'string' ? formWithout(sent) : sentWithout(sent),
+          }),
         },
         status,
         headers: { 'content-type': contentType },
@@ -78,19 +88,41 @@ export function toCases(exchanges: readonly Exchange[], secrets: readonly string
   function pathWithout(path: string): string {
     const [pathname = '', query] = path.split(/\?(.*)/s);
     if (query === undefined) return path;
-    const parameters = query.split('&').map((parameter) => {
-      const [name = '', value = ''] = parameter.split(/=(.*)/s);
-      const text = decodedPath(value.replaceAll('+', ' '));
-      const clean = names.get(text) ?? withoutSecrets(text, NOBODY);
-      return clean === text ? parameter : `${name}=${encodeURIComponent(clean)}`;
+    const isGraphql = isGraphqlPath(path);
+    const document = isGraphql ? (new URLSearchParams(query).get('query') ?? '') : '';
+    const parameters = pairsOf(query, (text, name) => {
+      if (isSecretParameter(name)) return '<secret>';
+      const known = names.get(text);
+      if (known !== undefined) return known;
+      if (isGraphql && name === 'query') return sentText(text, name);
+      const variables = isGraphql && name === 'variables' ? parsed(text) : undefined;
+      if (!isPlainObject(variables)) return withoutSecrets(text, NOBODY);
+      return JSON.stringify(sentWithout({ query: document, variables }, '', 'variables'));
     });
-    return `${pathname}?${parameters.join('&')}`;
+    return `${pathname}?${parameters}`;
   }
 
-  function sentWithout(value: unknown, name = ''): unknown {
+  /** A login may be sent as a form. */
+  function formWithout(form: string): string {
+    return pairsOf(form, (text, name) => sentText(text, /(\w+)\]?$/.exec(name)?.[1] ?? name));
+  }
+
+  /** @param only the member of the value that is wanted */
+  function sentWithout(value: unknown, name = '', only?: string): unknown {
     if (typeof value === 'string') return sentText(value, name);
-    if (Array.isArray(value)) return value.map((each) => sentWithout(each));
-    return isPlainObject(value) ? mapValues(value, sentWithout) : value;
+    // `{ resetPasswordToken: { $eq: '…' } }`
+    const isSecret = isSecretName(name);
+    if (Array.isArray(value)) return value.map((each) => sentWithout(each, isSecret ? name : ''));
+    if (!isPlainObject(value)) return value;
+    const { query, variables } = value;
+    const given =
+      typeof query === 'string' && isPlainObject(variables) ? argumentsOfVariables(query) : undefined;
+    const clean = mapValues(value, (member, key) =>
+      key === 'variables' && given && isPlainObject(member)
+        ? mapValues(member, (each, variable) => sentWithout(each, given.get(variable) ?? variable))
+        : sentWithout(member, isSecret ? name : key),
+    );
+    return only === undefined ? clean : clean[only];
   }
 
   function sentText(text: string, name: string): string {
@@ -123,13 +155,22 @@ export function toCases(exchanges: readonly Exchange[], secrets: readonly string
   }
 
   function withoutSecrets(text: string, address: string): string {
-    return written
-      .reduce((clean, secret) => clean.replaceAll(secret, '<secret>'), text)
+    return withoutSignatures(hide(text))
       .replaceAll(JWT, '<jwt>')
       .replaceAll(HASH, '<bcrypt>')
-      .replaceAll(SIGNED_URL, '$1')
-      .replaceAll(EMAIL, (found) => names.get(found) ?? address);
+      .replaceAll(EMAILS, (found) => names.get(found) ?? address);
   }
+}
+
+/** Changes the values of a query or a form. What does not change stays as it was sent. */
+function pairsOf(query: string, change: (text: string, name: string) => string): string {
+  const pairs = query.split('&').map((pair) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/s);
+    const text = decodedPath(value.replaceAll('+', ' '));
+    const clean = change(text, decodedPath(name));
+    return clean === text ? pair : `${name}=${encodeURIComponent(clean)}`;
+  });
+  return pairs.join('&');
 }
 
 /** A user of the API, or one of the admin panel, who have first and last names. */

@@ -6,7 +6,7 @@ import { isPlainObject, remember, rules } from '../../../src/basics.ts';
 import { isAskedRead } from '../../requests/repeatable-request.ts';
 import { entriesIn } from '../answered-entries.ts';
 import type { AskedRequest } from '../read-requests.ts';
-import { LiveServerError } from '../live-server-error.ts';
+import { asLiveError, LiveServerError } from '../live-server-error.ts';
 import { type LiveServer, type LiveServerOptions, openLiveServer } from '../live-server.ts';
 import {
   accept,
@@ -24,7 +24,7 @@ import { nameOf, type Question, Seen, withSlots } from './ask/question.ts';
 import { type Answer, openTrial, type Trial } from './ask/trial-double.ts';
 
 /** The options of {@link verify}, besides those of the server. */
-export interface VerifyOptions extends Omit<LiveServerOptions, 'url'>, AcceptOptions {
+export interface VerifyOptions extends Omit<LiveServerOptions, 'url' | 'patience'>, AcceptOptions {
   /** The options of the double: what `createDouble`, `loadProject`, `loadExport` or `loadSnapshot` take or return. */
   readonly options: DoubleOptions;
   /** Requests to compare, as `readRequests` returns them. Only reads are asked. Default: none. */
@@ -50,7 +50,12 @@ const MAX_ROUNDS = 12;
  */
 export async function verify(url: string, options: VerifyOptions): Promise<VerifyReport> {
   rules.check('verify', verifyOptions, options);
-  return new Verification(await openLiveServer({ ...options, url }), options).run();
+  const live = await openLiveServer({ ...options, url });
+  try {
+    return await new Verification(live, options).run();
+  } catch (error) {
+    throw asLiveError(live, error);
+  }
 }
 
 const verifyOptions = rules.optionsOf(

@@ -1,5 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { LISTED, recordReads } from './read-files.ts';
@@ -36,6 +45,12 @@ interface CachePlace {
 
 /** Larger ones would fill the disk, and take as long as the archive. */
 const MAX_BYTES = 50_000_000;
+
+/** The most that all files take, in bytes. */
+const MAX_TOTAL = 250_000_000;
+
+/** In ms. */
+const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Loads something, or takes it from a file if nothing that it was loaded from has changed since. Whatever is wrong with
@@ -121,6 +136,22 @@ function read<Value>(file: string): Cached<Value> | undefined {
   }
 }
 
+/** Removes files that nobody has made anew for a month, and the oldest ones beyond {@link MAX_TOTAL}. */
+function removeOld(folder: string): void {
+  const files = readdirSync(folder)
+    .filter((name) => /^[\da-f]{32}\.bin/.test(name))
+    .flatMap((name) => {
+      const path = join(folder, name);
+      const stats = statSync(path, { throwIfNoEntry: false });
+      return stats ? [{ path, stats }] : [];
+    });
+  let bytes = 0;
+  for (const { path, stats } of files.toSorted((a, b) => b.stats.mtimeMs - a.stats.mtimeMs)) {
+    bytes += stats.size;
+    if (bytes > MAX_TOTAL || Date.now() - stats.mtimeMs > MAX_AGE) rmSync(path, { force: true });
+  }
+}
+
 /** Other processes see the whole file or none of it. */
 function write(file: string, cached: Cached<unknown>): void {
   const own = `${file}.${randomUUID()}`;
@@ -128,8 +159,10 @@ function write(file: string, cached: Cached<unknown>): void {
     const content = serialize(cached);
     if (content.length > MAX_BYTES) return;
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(own, Buffer.concat([hashOf(content), content]));
+    // An export may be for its owner only.
+    writeFileSync(own, Buffer.concat([hashOf(content), content]), { mode: 0o600 });
     renameSync(own, file);
+    removeOld(dirname(file));
   } catch {
     try {
       rmSync(own, { force: true });

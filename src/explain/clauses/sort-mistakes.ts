@@ -34,7 +34,7 @@ export function readSort(sort: unknown, part: QueryPart, schema: Schema): void {
 
 /** Reports an order behind a comma: `title,desc`. */
 function reportLooseOrder(sort: string, { keys, report }: QueryPart): void {
-  const right = sort.replaceAll(/\s*,\s*(asc|desc)\b/gi, ':$1');
+  const right = sort.replaceAll(/(?<!\s)\s*,\s*(asc|desc)\b/gi, ':$1');
   report({
     path: keyText(keys),
     reason: 'wrong-level',

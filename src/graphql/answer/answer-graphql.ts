@@ -27,6 +27,7 @@ import { explainGraphql, type GraphqlExplanation } from '../explain/explain-grap
 import { fieldResolver } from './resolve-field.ts';
 import { typeName } from '../schema/graphql-names.ts';
 import { makeSchema } from '../schema/make-schema.ts';
+import { introspectionBytes } from '../read/introspection-size.ts';
 import { checkDocument } from '../validate/check-document.ts';
 
 export interface GraphqlAnswer extends ApiResponse {
@@ -99,10 +100,13 @@ export function answerGraphql(
 
 function answerOperation(operation: Operation, run: GraphqlRun, endpoint: SchemaAndTraits): OperationResult {
   const { schema, traits } = endpoint;
-  const text = queryOf(operation, run, traits);
-  if (typeof text !== 'string') return text;
+  const sent = queryOf(operation, run, traits);
+  if (!('text' in sent)) return sent;
+  const { text, hash } = sent;
   const checked = checkDocument(text, schema, run.settings, traits);
-  return 'refused' in checked ? checked.refused : execute(checked.document, operation, run, endpoint);
+  if ('refused' in checked) return checked.refused;
+  if (hash !== undefined) run.request.persisted.set(hash, text);
+  return execute(checked.document, operation, run, endpoint);
 }
 
 const failed = (
@@ -114,20 +118,23 @@ const failed = (
   errors: [{ message, extensions: { code } }],
 });
 
-/** Apollo Server limits persisted queries, too. */
-const MAX_PERSISTED = 1000;
-
 const NOT_CACHED = { status: 200, headers: { 'cache-control': 'private, no-cache, must-revalidate' } };
+
+interface SentQuery {
+  readonly text: string;
+  /** Of a query that is to be persisted. */
+  readonly hash?: string;
+}
 
 /** Returns the text of a query: its own, or the persisted one with its hash. */
 function queryOf(
   { query, extensions }: Operation,
   { request, settings }: GraphqlRun,
   traits: GraphqlTraits,
-): string | OperationResult {
+): SentQuery | OperationResult {
   const persistedQuery = extensions?.['persistedQuery'];
   if (!isObject(persistedQuery)) {
-    return query || failed(MISSING_QUERY, traits.apollo.codes.missingQuery, { status: 400 });
+    return query ? { text: query } : failed(MISSING_QUERY, traits.apollo.codes.missingQuery, { status: 400 });
   }
   if (settings.apolloServer.persistedQueries === false)
     return failed('PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED', NOT_CACHED);
@@ -138,14 +145,14 @@ function queryOf(
   const refuse = (message: string) => failed(message, 'INTERNAL_SERVER_ERROR', { status: 400 });
   if (version !== 1) return refuse('Unsupported persisted query version');
   const hash = String(sha256Hash);
-  if (query === undefined)
-    return (
-      request.persisted.get(hash) ?? failed('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND', NOT_CACHED)
-    );
+  if (query === undefined) {
+    const text = request.persisted.get(hash);
+    return text === undefined
+      ? failed('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND', NOT_CACHED)
+      : { text };
+  }
   if ((request.hashes.get(query) ?? hash) !== hash) return refuse('provided sha does not match query');
-  if (request.persisted.size >= MAX_PERSISTED) request.persisted.clear();
-  request.persisted.set(hash, query);
-  return query;
+  return { text: query, hash };
 }
 
 function execute(
@@ -172,6 +179,16 @@ function execute(
     return { errors: [located(error, missing, { code: 'INTERNAL_SERVER_ERROR' })] };
   }
   run.begin();
+  if (chosen && /__schema|__type/.test(document.loc?.source.body ?? '')) {
+    const given = isObject(variables) ? (variables as Record<string, unknown>) : {};
+    try {
+      run.addBytes(introspectionBytes(document, chosen, schema, given, run.context.limits.maxBytes));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const refused = new GraphQLError(error.message, { nodes: [chosen], originalError: error });
+      return { errors: [formatError(refused, traits.errors, run.context.dialect.refusals)], data: null };
+    }
+  }
   const result = executeSync({
     schema,
     document,

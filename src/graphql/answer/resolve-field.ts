@@ -86,8 +86,8 @@ function valueOf(entry: GraphqlEntry, attribute: ScalarAttribute, run: GraphqlRu
   const isFormats = attribute.name === 'formats' && schema.uid === 'plugin::upload.file';
   const shows = database.shows?.(attribute);
   const value = isFormats ? reply.formats(stored) : shows ? shows(stored) : stored;
-  if (typeof value === 'string') run.addText(value);
-  else if (typeof value === 'object' && value !== null) run.addText(JSON.stringify(value));
+  if (typeof value === 'string') run.addBytes(value.length);
+  else if (typeof value === 'object' && value !== null) run.addBytes(JSON.stringify(value).length);
   return value;
 }
 
@@ -110,6 +110,9 @@ function listOrRefusal(resolve: () => unknown, run: GraphqlRun, info: GraphQLRes
 export const fieldResolver =
   (mutations: Mutations): GraphQLFieldResolver<unknown, GraphqlRun> =>
   (source, args, run, info) => {
+    // `executeSync` asks all other fields, too.
+    if (run.isFull && info.path.prev) return null;
+    run.addBytes(String(info.path.key).length + 4);
     const kind = kindOf(info.parentType.getFields()[info.fieldName]!);
     if (!kind) return (source as Members)[info.fieldName];
     const answer = () => {
@@ -119,5 +122,7 @@ export const fieldResolver =
         ? read(kind, source as never, args as Members, run, info)
         : mutate(kind as RootField, args as Members, run, mutations);
     };
-    return kind.kind === 'findMany' ? listOrRefusal(answer, run, info) : answer();
+    const answered = kind.kind === 'findMany' ? listOrRefusal(answer, run, info) : answer();
+    run.addTypenames(info, Array.isArray(answered) ? answered.length : 1);
+    return answered;
   };

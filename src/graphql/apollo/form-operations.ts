@@ -1,5 +1,5 @@
 import { StrapiError } from '../../errors/strapi-error.ts';
-import { isObject, isPlainObject } from '../../objects.ts';
+import { isObject, isPlainObject, memberOf } from '../../objects.ts';
 import { GraphqlUpload } from '../schema/graphql-scalars.ts';
 import type { RequestBody } from '../../routes/request-body.ts';
 
@@ -16,6 +16,8 @@ export function operationsOfForm({ value, files = new Map() }: RequestBody): unk
   const operations = field(value, 'operations');
   const map = field(value, 'map');
   if (!isPlainObject(map)) throw refusal('Invalid type for the ‘map’ multipart field (object)');
+  for (const paths of Object.values(map))
+    if (Array.isArray(paths)) for (const path of paths) checkPath(String(path), operations, files.size);
   for (const [name, paths] of Object.entries(map)) {
     const [file] = files.get(name) ?? [];
     if (!Array.isArray(paths))
@@ -39,21 +41,49 @@ function field(value: unknown, name: string): object {
   return parsed;
 }
 
+const INDEX = /^\d+$/;
+
+/** Whether an object or a list may get a member of a name. */
+const takes = (value: unknown, name: string): value is Record<string, unknown> =>
+  isObject(value) && name !== '__proto__' && (!Array.isArray(value) || INDEX.test(name));
+
+/** More levels overflow the stack later. */
+const MAX_LEVELS = 100;
+
+/**
+ * Refuses a path that makes a list longer than there are files, or that is too deep. Strapi makes the list.
+ *
+ * @param most the number of files
+ */
+function checkPath(path: string, operations: object, most: number): void {
+  const names = path.split('.', MAX_LEVELS + 1);
+  let at: unknown = operations;
+  for (const name of names) {
+    const isList = at === undefined || Array.isArray(at);
+    const length = Array.isArray(at) ? at.length : 0;
+    const isBeyond = isList && INDEX.test(name) && Number(name) >= Math.max(length, most);
+    if (names.length > MAX_LEVELS || isBeyond) throw invalidPath(path);
+    at = memberOf(at, name);
+  }
+}
+
 /** Sets a value at a path such as `variables.files.0`. Creates missing objects and lists. */
 function put(value: unknown, path: string, into: object): void {
   const names = path.split('.');
   const last = names.pop()!;
   let at: unknown = into;
   for (const [index, name] of names.entries()) {
-    if (!isObject(at) || name === '__proto__') break;
-    const members = at as Record<string, unknown>;
-    if (!Object.hasOwn(at, name)) members[name] = /^\d+$/.test(names[index + 1] ?? last) ? [] : {};
+    if (!takes(at, name)) throw invalidPath(path);
+    const members = at;
+    if (!Object.hasOwn(at, name)) members[name] = INDEX.test(names[index + 1] ?? last) ? [] : {};
     at = members[name];
   }
-  if (!isObject(at) || [...names, last].includes('__proto__'))
-    throw refusal(`Invalid object path for the ‘map’ multipart field ‘${path}’`);
-  (at as Record<string, unknown>)[last] = value;
+  if (!takes(at, last)) throw invalidPath(path);
+  at[last] = value;
 }
+
+const invalidPath = (path: string): StrapiError =>
+  refusal(`Invalid object path for the ‘map’ multipart field ‘${path.slice(0, 200)}’`);
 
 const refusal = (problem: string): StrapiError =>
   new StrapiError(

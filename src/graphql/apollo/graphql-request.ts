@@ -13,8 +13,11 @@ export interface GraphqlRequest {
   /** The URL of the REST API for the client, with a slash at the end. Mails contain it. */
   readonly apiUrl: string;
   readonly sessionRequest?: SessionRequest | undefined;
-  /** The persisted queries by hash. New ones are added. */
-  readonly persisted: Map<string, string>;
+  /** The persisted queries by hash. New ones are added once they are valid. */
+  readonly persisted: {
+    get(hash: string): string | undefined;
+    set(hash: string, query: string): void;
+  };
   /** The SHA-256 of each query that came with a hash, as hexadecimal digits. */
   readonly hashes: ReadonlyMap<string, string>;
 }

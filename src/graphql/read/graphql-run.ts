@@ -10,6 +10,7 @@ import { contextOf } from '../../routes/open-context.ts';
 import type { Store } from '../../store/store.ts';
 import { forbidden } from '../apollo/format-error.ts';
 import type { GraphqlRequest } from '../apollo/graphql-request.ts';
+import { fieldsIn, nameBytes } from './introspection-size.ts';
 import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import type { RelationAttribute } from '../../model/attribute.ts';
 import type { ContentType } from '../../model/model.ts';
@@ -47,6 +48,8 @@ export class GraphqlRun {
   #context: Context;
   #count: NodeCount;
   #bytes = 0;
+  /** The bytes of `__typename` in each entry of a field. */
+  readonly #typenames = new WeakMap<FieldNode, number>();
   #effects: Effects & { readonly store?: Store } = {};
 
   constructor(
@@ -105,6 +108,22 @@ export class GraphqlRun {
     throw forbidden();
   }
 
+  /** Counts what `graphql` answers itself in the entries of a field. @throws {Refusal} beyond the limit */
+  addTypenames({ fieldNodes, fragments }: GraphQLResolveInfo, entries: number): void {
+    const [first] = fieldNodes;
+    if (!first?.selectionSet) return;
+    let bytes = this.#typenames.get(first);
+    if (bytes === undefined) {
+      const all = fieldNodes.flatMap(({ selectionSet }) =>
+        selectionSet ? [...fieldsIn(selectionSet, fragments)] : [],
+      );
+      const names = all.filter(({ name }) => name.value === '__typename').map(nameBytes);
+      bytes = names.reduce((sum, each) => sum + each + 10, 0);
+      this.#typenames.set(first, bytes);
+    }
+    this.addBytes(bytes * entries);
+  }
+
   note({ path }: GraphQLResolveInfo, note: Note): void {
     if (this.notes.size >= MAX_NOTES) return;
     const names: string[] = [];
@@ -126,9 +145,14 @@ export class GraphqlRun {
     this.#count.add(nodes);
   }
 
-  /** Counts the text of a value in the answer. @throws {Refusal} beyond the limit */
-  addText(text: string): void {
-    this.#bytes += text.length;
+  /** Whether the answer is beyond the limit of bytes. */
+  get isFull(): boolean {
+    return this.#bytes > this.#context.limits.maxBytes;
+  }
+
+  /** Counts names and texts of values in the answer. @throws {Refusal} beyond the limit */
+  addBytes(bytes: number): void {
+    this.#bytes += bytes;
     const { maxBytes } = this.#context.limits;
     if (this.#bytes > maxBytes) throw new Refusal('too-many-bytes', { clause: 'populate', limit: maxBytes });
   }

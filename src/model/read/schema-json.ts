@@ -94,7 +94,7 @@ export function mistakesInAttribute(json: unknown): readonly string[] {
 function wholeBound(value: unknown, path: string): string[] {
   const isWhole =
     typeof value === 'string'
-      ? /^\s*[+-]?\d*\s*$|^0[xob]/i.test(value)
+      ? /^[+-]?\d*$|^0[xob]/i.test(value.trim())
       : !Number.isFinite(value) || Number.isInteger(value);
   return isWhole ? [] : [wrong(`expected a whole number, received ${JSON.stringify(value)}`, path)];
 }

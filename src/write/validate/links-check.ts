@@ -37,7 +37,7 @@ export function relationProblem(
 }
 
 /** Texts that SQLite takes for a number. */
-const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+const DECIMAL = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 
 /** Counts ids as the database compares them: numeric texts are numbers, true is 1. */
 function countExisting(schema: Schema, ids: readonly unknown[], scope: WriteScope): number {

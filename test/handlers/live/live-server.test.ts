@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type LiveServerOptions, openLiveServer } from '../../../handlers/live/live-server.ts';
 import { selfSigned } from '../../fixtures/self-signed.ts';
@@ -59,6 +60,36 @@ describe('bad circumstances', () => {
     const url = await listen(listener);
     await expect(open(url, options)).rejects.toThrow(message);
     await expect(open(url, options)).rejects.toMatchObject({ exitCode: 2 });
+  });
+
+  test('patience is for silence, not for the whole body', async () => {
+    const url = await listen((request, response) => {
+      if (request.url!.includes('components')) return void response.end('{}');
+      response.write('{"data":');
+      if (request.url!.includes('silent')) return;
+      let left = 6;
+      const timer = setInterval(() => {
+        response.write(' ');
+        if ((left -= 1) > 0) return;
+        clearInterval(timer);
+        response.end('1}');
+      }, 200);
+    });
+    const server = await openLiveServer({ url, rate: 1000, patience: 600 });
+    expect((await server.ask({ path: '/slow' })).body).toEqual({ data: 1 });
+    await expect(server.ask({ path: '/silent' })).rejects.toThrow('went away in the middle');
+  });
+
+  test('a body beyond the limit is refused, also after gzip', async () => {
+    const bomb = gzipSync(Buffer.alloc(70_000_000, ' '));
+    const url = await listen((request, response) => {
+      if (request.url!.includes('components')) return void response.end('{}');
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+    });
+    const server = await openLiveServer({ url, rate: 1000 });
+    await expect(server.ask({ path: '/api/bomb?token=x' })).rejects.toThrow(
+      `${url}/api/bomb answers with more than 64 MB, so it is not read.`,
+    );
   });
 
   test('a certificate that nobody has signed', async () => {

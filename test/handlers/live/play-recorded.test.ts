@@ -1,7 +1,7 @@
 import * as vitest from 'vitest';
 import { expect, test } from 'vitest';
 import { newFolder } from '../../fixtures/new-folder.ts';
-import { prepareFolder, addToRecording } from '../../../handlers/live/record/write-recording.ts';
+import { prepareFolder, recordingWriter } from '../../../handlers/live/record/write-recording.ts';
 import { playRecorded, type TestFunctions } from '../../../handlers/vitest.ts';
 import { openMagazine } from '../../fixtures/magazine.ts';
 
@@ -20,7 +20,7 @@ const exchanges = paths.map(async (path) => {
   };
 });
 await prepareFolder(folder);
-await addToRecording(folder, await Promise.all(exchanges), { prefix: '/api', secrets: [] });
+recordingWriter(folder, { prefix: '/api', secrets: [] })(await Promise.all(exchanges));
 
 // Its tests run beside those of this file.
 playRecorded(double, folder, { hooks: vitest });

@@ -100,7 +100,9 @@ test('addresses of files that leave their folder or do not decode', async () => 
   const records = urls.map((url, index) => ({ id: index + 1, url }));
   await journal.add({ key: FILE, uid: FILE, records, files: [], links: [] });
   const files = join(folder, 'deep/files');
-  expect(await pullBytes({ server, journal }, files)).toBe(2);
+  expect(await pullBytes({ server, journal }, files)).toEqual([
+    expect.stringContaining('Files that are not on the server itself'),
+  ]);
   await journal.close({ keep: false });
   expect(await readdir(join(folder, 'deep'), { recursive: true })).toEqual([
     'files',
@@ -108,6 +110,73 @@ test('addresses of files that leave their folder or do not decode', async () => 
     'files/uploads/100%.png',
     'files/uploads/a b.png',
   ]);
+});
+
+test('a file that fails is a note, and the others are pulled', async () => {
+  const url = await listen((incoming, response) => {
+    if (incoming.url === '/uploads/gone.png') response.writeHead(404).end('{}');
+    else if (incoming.url === '/uploads/broken.png') incoming.socket.destroy();
+    else if (incoming.url === '/uploads/large.png') response.end('x'.repeat(200_000));
+    else response.end('{}');
+  });
+  const server = await openLiveServer({ url, rate: 1000 });
+  const journal = await Journal.open(join(folder, 'failing.partial'), {}, false, (text) => text);
+  const records = ['gone', 'broken', 'large', 'fine'].map((name, index) => ({
+    id: index + 1,
+    url: `/uploads/${name}.png`,
+    size: 1,
+  }));
+  await journal.add({ key: FILE, uid: FILE, records, files: [], links: [] });
+  const files = join(folder, 'failing');
+  const [note, ...others] = await pullBytes({ server, journal }, files);
+  await journal.close({ keep: false });
+  expect(others).toEqual([]);
+  expect(note).toMatch(
+    /^3 × a file has no bytes: .*gone\.png answers 404\. .* ended the connection.*large\.png answers with more than 66\d+ bytes/,
+  );
+  expect(await readdir(join(files, 'uploads'))).toEqual(['fine.png']);
+});
+
+test.each<[string, (path: string) => unknown, RegExp]>([
+  [
+    'a total of 1e15',
+    () => ({ data: [], meta: { pagination: { total: 1e15 } } }),
+    /says that it has 1000000000000000 entries/,
+  ],
+  ['JSON of 5,000 levels', () => `${'['.repeat(5000)}${']'.repeat(5000)}`, /JSON with more than 500 levels/],
+])('a server that answers %s', async (_, answerTo, message) => {
+  const url = await listen((incoming, outgoing) => {
+    if (/^\/api\/(brands|tags)\?.*fields\[0\]=id/.test(decodeURIComponent(incoming.url!))) {
+      const answer = answerTo(incoming.url!);
+      outgoing.writeHead(200, { 'content-type': 'application/json' });
+      return void outgoing.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    }
+    const sent = request(double.url + incoming.url!, { headers: incoming.headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(outgoing);
+    });
+    sent.end();
+  });
+  const { code, stderr } = await run(url).ended;
+  expect(stderr).toMatch(message);
+  expect(stderr).not.toMatch(/at .*\.ts:\d+|RangeError|TypeError/);
+  expect(code).toBe(2);
+});
+
+test.each([
+  null,
+  [{ uid: null }],
+  [{ uid: 'api::a.a', schema: null }],
+  [{ uid: 'api::a.a', schema: { attributes: { b: null } } }],
+])('a server with a broken model: %j', async (types) => {
+  const url = await listen(({ url: path }, response) => {
+    const data = path!.includes('content-types') ? types : [];
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
+  });
+  const { code, stderr } = await run(url).ended;
+  expect(stderr).not.toMatch(/at .*\.ts:\d+/);
+  expect(stderr).toMatch(/http:\/\/127\.0\.0\.1/);
+  expect(code).toBe(2);
 });
 
 test('neither Strapi 4 nor 5', async () => {
@@ -203,4 +272,41 @@ test('a type that own code refuses is left out, and the others are there', async
   expect(data.entries['api::product.product']).toHaveLength(73);
   expect(data.entries['api::brand.brand']).toBeUndefined();
   expect(notes!.join()).toMatch(/api::brand\.brand has not all its entries: .*answers 500 \(No such thing\)/);
+});
+
+test('control characters of a server do not reach the terminal', async () => {
+  const bad = '\u001b[2J\u009b31m\u202ex';
+  const isSafe = (text: string) => ![...'\u001b\u009b\u202e'].some((sign) => text.includes(sign));
+  const page = await listen((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<html><title>${bad}</title>`),
+  );
+  const titled = await run(page).ended;
+  between!.close();
+  const model = {
+    uid: `api::a.${bad}`,
+    schema: {
+      kind: 'collectionType',
+      singularName: bad,
+      pluralName: `${bad}s`,
+      attributes: { [bad]: { type: bad } },
+    },
+  };
+  const named = await run(
+    await listen(({ url: path }, response) => {
+      const data = path!.includes('content-types') ? [model] : [];
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
+    }),
+  ).ended;
+  between!.close();
+  const failing = await run(
+    await listen((_, response) =>
+      response
+        .writeHead(500, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ data: null, error: { status: 500, name: 'E', message: bad } })),
+    ),
+  ).ended;
+  for (const { stderr } of [titled, named, failing]) {
+    expect(stderr).toContain('msw-strapi: ');
+    expect(isSafe(stderr)).toBe(true);
+  }
 });

@@ -156,6 +156,14 @@ test('no file has a token, a cookie, an address or a password of a user', async 
     expect(texts.filter((text) => text.includes(secret))).toEqual([]);
 });
 
+test('headers that are not credentials change nothing, and words of those that are stay in texts', async () => {
+  const { snapshot: plain } = await pulled(CATALOG);
+  const headers = { origin: servers.get(CATALOG)!.url, 'x-type': 'string', 'x-api-key': 'collectionType' };
+  const { snapshot } = await pulled(CATALOG, { headers });
+  expect(snapshot.model).toEqual(plain.model);
+  expect(snapshot.data).toEqual(plain.data);
+});
+
 describe('a part of the content', () => {
   test('a sample has what it links to', async () => {
     const { snapshot } = await pulled(CATALOG, { content: { sample: 2 } });

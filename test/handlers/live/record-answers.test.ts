@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, request as sendHttp, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -397,6 +397,48 @@ describe('a proxy', () => {
     expect(textOf(out)).not.toMatch(/alice|Passw0rd!x/);
     expect(textOf(out)).toContain('New one');
     expect(await played(shop, out)).toEqual([]);
+  });
+
+  test('refuses other web pages, and names of others', async () => {
+    const asked: string[] = [];
+    const url = await listen((request, response) => {
+      asked.push(request.url!);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[]}');
+    });
+    const { out } = await throughProxy(url, async (proxy) => {
+      const send = (headers: Record<string, string>) =>
+        new Promise<number>((resolve) => {
+          sendHttp(`${proxy}/api/articles`, { method: 'POST', headers }, (answer) => {
+            answer.resume();
+            resolve(answer.statusCode!);
+          }).end();
+        });
+      expect(await send({ origin: 'https://evil.example' })).toBe(403);
+      expect(await send({ origin: 'null' })).toBe(403);
+      expect(await send({ host: 'evil.example' })).toBe(403);
+      expect(await send({ host: 'evil.example', origin: 'http://evil.example' })).toBe(403);
+      expect(await send({ origin: 'http://localhost:5173' })).toBe(200);
+      expect(await send({})).toBe(200);
+    });
+    expect(asked.filter((path) => path === '/api/articles')).toHaveLength(2);
+    expect(textOf(out)).not.toContain('evil');
+  });
+
+  test('does not unpack more than the limit', async () => {
+    const bomb = gzipSync(Buffer.alloc(70_000_000, ' '));
+    const url = await listen((asked, response) => {
+      const isProbe = asked.url!.includes('content-type-builder');
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        ...(!isProbe && { 'content-encoding': 'gzip' }),
+      });
+      response.end(isProbe ? '{"data":[]}' : bomb);
+    });
+    const { text } = await throughProxy(url, async (proxy) => {
+      const response = await fetch(`${proxy}/api/articles`);
+      expect((await response.text()).length).toBe(70_000_000);
+    });
+    expect(text).toContain('1 × not recorded');
   });
 
   test('changes nothing that an app could see', async () => {

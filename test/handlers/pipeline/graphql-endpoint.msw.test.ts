@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { cacheExchange, Client, fetchExchange } from '@urql/core';
 import { GraphQLClient } from 'graphql-request';
@@ -190,6 +191,24 @@ describe('bounds', () => {
     );
   });
 
+  test.each([
+    ['names', `{ products { ${'n'.repeat(1000)}: name } }`],
+    ['names of types', `{ products { ...F } } fragment F on Product { ${'n'.repeat(1000)}: __typename }`],
+    ['introspection', '{ __schema { types { name fields { name } } } }'],
+    [
+      'introspection of a type',
+      '{ __type(name: "Product") { a: fields { name } b: fields { name args { name } } } }',
+    ],
+  ])('the bytes of %s count', async (_, text) => {
+    const graphql = { apolloServer: { introspection: true } };
+    const { ask: askSmall } = openGraphqlShop({ maxBytes: 500, graphql });
+    const { body } = await askSmall(text);
+    expect(body.errors[0].message).toContain('more than 500 bytes');
+    expect(JSON.stringify(body).length).toBeLessThan(5000);
+    const { ask: askLarge } = openGraphqlShop({ maxBytes: 100_000, graphql });
+    expect((await askLarge(text)).body.errors).toBeUndefined();
+  });
+
   test('a query that is too deep for the stack, or whose fragments multiply, is refused', async () => {
     const deep = `{ ${'products { related { '.repeat(20_000)}`;
     expect((await ask(deep)).status).toBe(500);
@@ -203,18 +222,27 @@ describe('bounds', () => {
   });
 });
 
-test('queries that are known by their hash are forgotten by reset', async () => {
-  const hash = [
-    ...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('{ __typename }'))),
-  ]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-  const persisted = (more: object) =>
+/** Returns a function that asks by the hash of a query. */
+const byHash = (text: string) => {
+  const sha256Hash = createHash('sha256').update(text).digest('hex');
+  return (more: object) =>
     fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } }, ...more }),
+      body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash } }, ...more }),
     }).then((response) => response.json());
+};
+
+test('queries that are not valid are not known by their hash', async () => {
+  for (const invalid of ['{ nothing }', '{ brands {']) {
+    const persisted = byHash(invalid);
+    expect(await persisted({ query: invalid })).toHaveProperty('errors');
+    expect(await persisted({})).toMatchObject({ errors: [{ message: 'PersistedQueryNotFound' }] });
+  }
+});
+
+test('queries that are known by their hash are forgotten by reset', async () => {
+  const persisted = byHash('{ __typename }');
   expect(await persisted({ query: '{ __typename }' })).toEqual({ data: { __typename: 'Query' } });
   expect(await persisted({})).toEqual({ data: { __typename: 'Query' } });
   expect(await persisted({ query: '{ brands { name } }' })).toMatchObject({

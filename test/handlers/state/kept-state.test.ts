@@ -121,11 +121,16 @@ const records = (last: string) => ({
   data: { article: [...Array(20).keys(), last].map((at) => ({ title: `${at}` })) },
 });
 
+const generated = (last: string) => ({ data: generate({ records: records(last).data }) });
+const overridden = (title: () => string) => ({ data: generate({ overrides: { article: { title } } }) });
+
 test.each<[string, Partial<DoubleOptions>, Partial<DoubleOptions>]>([
   ['data', records('a'), records('b')],
   ['locales', made(4), { ...made(4), locales: ['en', 'de'] }],
   ['dialect', made(4), { ...made(4), dialect: 'v5' }],
   ['seed', made(4), made(5)],
+  ['a later record of generated data', generated('a'), generated('b')],
+  ['an override', overridden(() => 'a'), overridden(() => 'b')],
   ['model', made(4), { ...made(4), model: { contentTypes: { 'api::article.article': { attributes: {} } } } }],
 ])('other options drop what was kept: %s', async (_, options, others) => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
@@ -142,6 +147,33 @@ test.each<[string, Partial<DoubleOptions>, Partial<DoubleOptions>]>([
   expect(titles(other)).not.toContain('Kept');
   expect(log.mock.calls.join()).toContain('the model or its data changed, so what requests wrote is gone.');
   log.mockRestore();
+});
+
+test.each([
+  '{"of',
+  '{}',
+  (text: string) => text.slice(0, -5),
+  (text: string) => text.replace('Kept', 'kept'),
+])('what was damaged is gone, and the next write is kept: %s', async (damage) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const storage = tab();
+  const double = openMagazine();
+  keep(double, storage);
+  await create(double, 'Kept');
+  const [[key, text] = ['', '']] = [...storage];
+  storage.set(key, typeof damage === 'string' ? damage : damage(text));
+  const reloaded = openMagazine();
+  keep(reloaded, storage);
+  expect(titles(reloaded)).toEqual(titles(openMagazine()));
+  expect(warn.mock.calls).toEqual([
+    ['msw-strapi: what requests wrote before the reload is gone: its text was damaged.'],
+  ]);
+  await create(reloaded, 'Next');
+  const next = openMagazine();
+  keep(next, storage);
+  expect(titles(next)).toContain('Next');
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
 });
 
 test('what can not be kept is said once, and the double goes on', async () => {

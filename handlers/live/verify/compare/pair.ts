@@ -1,3 +1,4 @@
+import { EMAILS } from '../../../requests/repeatable-request.ts';
 import type { Model } from '../../../../src/model/index.ts';
 import type { Answer, Correction, Trial } from '../ask/trial-double.ts';
 import type { Question } from '../ask/question.ts';
@@ -60,6 +61,6 @@ export interface Comparing {
 
 /** Writes a value for a report, which others may read: without e-mail addresses. */
 export function shown(value: unknown): string {
-  const text = (JSON.stringify(value) ?? 'nothing').replaceAll(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '<email>');
+  const text = (JSON.stringify(value) ?? 'nothing').replaceAll(EMAILS, '<email>');
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

@@ -47,7 +47,8 @@ export class Evaluator {
 
   /** @param changed the names whose objects the file changes. These are computed */
   constructor(environment: Environment, changed: ChangedNames) {
-    this.#environment = environment;
+    // `env('constructor')` is a variable like others.
+    this.#environment = Object.assign(Object.create(null) as object, environment);
     this.#changed = changed;
   }
 
@@ -316,8 +317,13 @@ export class Evaluator {
 
 /** Whether a statement may return from the function that it is in. */
 function hasReturn(node: AnyNode): boolean {
-  if (node.type === 'ReturnStatement') return true;
-  return !isFunctionNode(node) && partsOf(node).some(hasReturn);
+  // A chain of calls may be deeper than the stack.
+  const nodes = [node];
+  for (let next = nodes.pop(); next; next = nodes.pop()) {
+    if (next.type === 'ReturnStatement') return true;
+    if (!isFunctionNode(next)) for (const part of partsOf(next)) nodes.push(part);
+  }
+  return false;
 }
 
 /** Compares as JavaScript does. Null may stand for undefined, and objects are not known by what they have. */

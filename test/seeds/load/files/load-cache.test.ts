@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { loadExport } from '../../../../seeds/load/export/load-export.ts';
@@ -59,6 +59,25 @@ test('an export with its files is the same from the cache', async () => {
     loadCached(['export'], () => loadExport(archive), { build: 'one', folder: project.folder });
   expect(await load()).toStrictEqual(await load());
   expect(await project.files()).toHaveLength(1);
+});
+
+test('only its owner can read a cached file, and old ones go', async () => {
+  await using project = await cachedProject();
+  await mkdir(project.folder);
+  const [old, young] = ['0', '1'].map((digit) => join(project.folder, `${digit.repeat(32)}.bin`));
+  for (const file of [old!, young!, join(project.folder, 'mine.txt')]) await writeFile(file, 'x');
+  await utimes(old!, new Date(), new Date(Date.now() - 31 * 24 * 60 * 60 * 1000));
+  await project.load();
+  const names = (await readdir(project.folder)).toSorted();
+  expect(names).toEqual(expect.arrayContaining([basename(young!), 'mine.txt']));
+  expect(names).toHaveLength(3);
+  const made = names.find((name) => name.endsWith('.bin') && !young!.endsWith(name));
+  expect((await stat(join(project.folder, made!))).mode & 0o777).toBe(0o600);
+  // So large files have no blocks on the disk.
+  await truncate(young!, 260_000_000);
+  await utimes(young!, new Date(), new Date(Date.now() - 60_000));
+  await project.load({ build: 'two' });
+  expect((await readdir(project.folder)).toSorted()).toEqual([made, 'mine.txt']);
 });
 
 test.for<[string, (dir: string) => Promise<unknown>]>([

@@ -65,6 +65,19 @@ describe('what is written out', () => {
   ])('%s', (code, value) => expect(valueOf(code)).toEqual(value));
 });
 
+test('names of Object.prototype are variables like others', () => {
+  expect(valueOf("({ env }) => ({ a: env.array('constructor'), b: env('toString', 'c') })")).toEqual({
+    a: '<computed>',
+    b: 'c',
+  });
+});
+
+test('a long chain of calls does not overflow the stack', () => {
+  const chain = `strapi${'.a()'.repeat(20_000)}`;
+  const isRead = () => readCode(`export default () => { ${chain}; return { a: 1 }; }`, {})?.exported() !== 0;
+  expect(isRead()).toBe(true);
+});
+
 describe('what only running the code would tell', () => {
   test.each([
     ['a', '<computed>'],
