@@ -49,6 +49,8 @@ export interface DataSource {
    * same id gets the same values.
    */
   complete?(model: Model, context: DataContext, additions: Additions): RecordsByUid;
+  /** Loads what values need besides `open`. The first request waits for it. */
+  load?(): Promise<void>;
 }
 
 export type RecordsByUid = { readonly [uid: string]: readonly EntryRecord[] };
