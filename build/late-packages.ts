@@ -19,6 +19,9 @@ const SLIM: ReadonlySet<string> = new Set(
 /** A module in the class of faker: `animal=new A(this);` */
 const FAKER_MODULE = /\b([a-z]+)=new [\w$]+\(this\);/g;
 
+/** A list of words. Rolldown keeps unused ones: to split a text might do something. */
+const LIST = /`[^`$]*`\.split\(`.`\)/g;
+
 const { metadata, person, location, animal } = faker.rawDefinitions as Record<
   string,
   Record<string, unknown>
@@ -78,9 +81,10 @@ function fakerWith(definitions: object, modules?: ReadonlySet<string>): Late {
       ${IMPORT_LATE_PARTS}
       const rawDefinitions = ${parsedLate(definitions)};
       export const faker = { get constructor() { return late().Faker; }, rawDefinitions };`,
-    ...(modules && {
-      without: (code) => code.replaceAll(FAKER_MODULE, (all, name: string) => (modules.has(name) ? all : '')),
-    }),
+    without: (code) =>
+      code
+        .replaceAll(LIST, (all) => `/* @__PURE__ */ ${all}`)
+        .replaceAll(FAKER_MODULE, (all, name: string) => (!modules || modules.has(name) ? all : '')),
   };
 }
 
