@@ -12,6 +12,8 @@ const installed = join(dir, 'node_modules/msw-strapi');
 beforeAll(async () => {
   await bundle(join(installed, 'dist'));
   writeFileSync(join(installed, 'package.json'), readFileSync(join(root, 'package.json')));
+  // Otherwise the bundler takes the package above it for `msw-strapi`.
+  writeFileSync(join(dir, 'package.json'), '{ "type": "module" }');
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
