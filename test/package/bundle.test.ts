@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundle, bundlePage, installed, root } from '../../build/bundle.ts';
 import { writeDeclarations } from '../../build/declarations.ts';
 import { entries, ENTRY_NAMES as names } from '../../build/entries.ts';
+import { writeImports } from './write-imports.ts';
 
 type EntryName = keyof typeof entries;
 
@@ -27,6 +28,7 @@ let chunks: Map<string, OutputChunk>;
 
 beforeAll(async () => {
   chunks = byName(await bundle(dir));
+  writeImports(dir);
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 

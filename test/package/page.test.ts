@@ -92,7 +92,7 @@ const ENGINE = /^(?:engine|strapi-5)-(?!writing)/;
 
 test('a page loads little until the first answer', async () => {
   expect(sizeOf(await buildPage('records', RECORDS), ENGINE)).toBeLessThan(450);
-  expect(sizeOf(await buildPage('sizes', GENERATED), ENGINE)).toBeLessThan(1450);
+  expect(sizeOf(await buildPage('sizes', GENERATED), ENGINE)).toBeLessThan(1420);
 });
 
 // The source has all of faker everywhere.
