@@ -21,7 +21,7 @@ export const optionalGraphql = (root: string): Plugin => ({
     if (id !== OF_APP) return undefined;
     const names = Object.keys(graphql).filter((name) => /^\w+$/.test(name) && name !== 'default');
     const code = [
-      `import { installed } from ${JSON.stringify(join(root, 'handlers/http/load-graphql.ts'))};`,
+      `import { installed } from ${JSON.stringify(join(root, 'handlers/http/load-part.ts'))};`,
       'const js = installed.graphql;',
       ...names.map((name) => `export const ${name} = /* @__PURE__ */ (() => js.${name})();`),
     ].join('\n');
