@@ -3,7 +3,7 @@ import { copyFileSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build, type OutputChunk, type Plugin, type RolldownOptions } from 'rolldown';
 import { goThroughDoors } from './doors.ts';
-import { entries, ENTRY_NAMES, page } from './entries.ts';
+import { byCondition, entries, ENTRY_NAMES, page } from './entries.ts';
 import { groups } from './chunks.ts';
 import { optionalGraphql } from './optional-graphql.ts';
 import {
@@ -77,7 +77,11 @@ const written = {
  * @returns the files with code
  */
 export async function bundle(dir: string, names = ENTRY_NAMES): Promise<OutputChunk[]> {
-  const input = Object.fromEntries(names.map((name) => [name, join(root, entries[name])]));
+  const input = Object.fromEntries(
+    [...names.map((name) => [name, entries[name]] as const), ...Object.entries(byCondition)].map(
+      ([name, path]) => [name, join(root, path)] as const,
+    ),
+  );
   const { output } = await build({
     ...options,
     input,
@@ -87,6 +91,7 @@ export async function bundle(dir: string, names = ENTRY_NAMES): Promise<OutputCh
     plugins: [
       goThroughDoors(root),
       licenses(lateFolders(root)),
+      importByCondition,
       optionalGraphql(root),
       latePackages(root),
       madeModules(root),
@@ -112,6 +117,15 @@ export async function bundlePage(dir: string): Promise<void> {
   await build({ ...options, input: page, output: { ...written, dir, codeSplitting: false } });
   copyFileSync(join(root, dirname(page), 'page.css'), join(dir, 'page.css'));
 }
+
+/** Imports files that browsers have another version of by the name in `imports` of package.json. */
+const importByCondition: Plugin = {
+  name: 'import by condition',
+  resolveId: (id, importer) =>
+    id.endsWith('/whole-faker.ts') && importer !== undefined && !importer.endsWith('-in-browser.ts')
+      ? { id: '#whole-faker', external: true }
+      : undefined,
+};
 
 /** Puts a style sheet into the bundle as a text, where it is imported as Vite does: `page.css?inline`. */
 const inlineStyles: Plugin = {

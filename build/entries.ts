@@ -16,5 +16,11 @@ export const entries = {
 
 export const ENTRY_NAMES = Object.keys(entries) as (keyof typeof entries)[];
 
+/** Files that `imports` of package.json chooses from, by their names in `dist/`: one for Node, one for browsers. */
+export const byCondition = {
+  'chunks/whole-faker': 'seeds/generate/whole-faker.ts',
+  'chunks/whole-faker-in-browser': 'seeds/generate/whole-faker-in-browser.ts',
+};
+
 /** The script of the page. The server sends it to browsers as one file. */
 export const page = 'handlers/page/client/start.ts';

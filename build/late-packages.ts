@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { faker } from '@faker-js/faker/locale/en';
+import { pick } from 'es-toolkit';
 import { build, type Plugin } from 'rolldown';
 
 /** How many letters of JSON are parsed together, unless one part alone has more. */
@@ -7,6 +8,32 @@ const GROUP = 4000;
 
 /** Imports what {@link parsedLate} calls. */
 export const IMPORT_LATE_PARTS = `import { lateParts } from '${join(import.meta.dirname, 'late-parts.ts')}';`;
+
+const ENGLISH = '@faker-js/faker/locale/en';
+
+/** The modules of faker that our own values use, with those that these use: `SlimFaker` in `seeds/subjects/row-key.ts`. */
+const SLIM: ReadonlySet<string> = new Set(
+  'animal commerce datatype finance helpers location number person string'.split(' '),
+);
+
+/** A module in the class of faker: `animal=new A(this);` */
+const FAKER_MODULE = /\b([a-z]+)=new [\w$]+\(this\);/g;
+
+/** A list of words. Rolldown keeps unused ones: to split a text might do something. */
+const LIST = /`[^`$]*`\.split\(`.`\)/g;
+
+const { metadata, person, location, animal } = faker.rawDefinitions as Record<
+  string,
+  Record<string, unknown>
+>;
+
+/** The words of these modules that our own values use. */
+const SLIM_WORDS = {
+  metadata,
+  person: pick(person!, ['first_name', 'last_name', 'last_name_pattern']),
+  location: pick(location!, ['secondary_address']),
+  animal: pick(animal!, ['dog']),
+};
 
 /**
  * Packages that are in the bundle inside a function, which is called when something of them is first used. They are
@@ -40,21 +67,34 @@ const LATE: Readonly<Record<string, Late>> = {
   },
   '@date-fns/tz/date/mini': lateClass('@date-fns/tz/date/mini', 'TZDateMini'),
   '@date-fns/utc/date/mini': lateClass('@date-fns/utc/date/mini', 'UTCDateMini'),
-  // Each part of the English words is parsed when a value needs it.
-  '@faker-js/faker/locale/en': {
+  [ENGLISH]: fakerWith(SLIM_WORDS, SLIM),
+};
+
+/** Faker for `seeds/generate/whole-faker.ts`, which pages load late. */
+const WHOLE_FAKER: Late = fakerWith(faker.rawDefinitions);
+
+/** Makes a faker whose words are parsed when a value needs them. @param modules its modules. Default: all */
+function fakerWith(definitions: object, modules?: ReadonlySet<string>): Late {
+  return {
     parts: `export { Faker } from '@faker-js/faker';`,
     code: `
       ${IMPORT_LATE_PARTS}
-      const rawDefinitions = ${parsedLate(faker.rawDefinitions)};
+      const rawDefinitions = ${parsedLate(definitions)};
       export const faker = { get constructor() { return late().Faker; }, rawDefinitions };`,
-  },
-};
+    without: (code) =>
+      code
+        .replaceAll(LIST, (all) => `/* @__PURE__ */ ${all}`)
+        .replaceAll(FAKER_MODULE, (all, name: string) => (!modules || modules.has(name) ? all : '')),
+  };
+}
 
 interface Late {
   /** A module that exports what is used of the package. */
   readonly parts: string;
   /** A module with the same names as the package. It gets the parts by `late()`. */
   readonly code: string;
+  /** Takes what is never used from the code of the package. */
+  readonly without?: (code: string) => string;
 }
 
 /** Makes a package whose class is made when there is a first object of it. */
@@ -106,6 +146,7 @@ export function parsedJson(value: unknown): string {
 
 const PARTS = '\0parts of ';
 const CODE = '\0late ';
+const CODE_OF_WHOLE_FAKER = '\0late whole faker';
 
 export const isLate = (id: string): boolean => Object.hasOwn(LATE, id);
 
@@ -118,11 +159,14 @@ export const lateFolders = (cwd: string): string[] =>
 /** Puts the packages into the bundle. @param cwd the folder whose `node_modules` has them */
 export const latePackages = (cwd: string): Plugin => ({
   name: 'late packages',
-  resolveId: (id) => (isLate(id) ? CODE + id : undefined),
+  resolveId: (id, importer) => {
+    if (id === ENGLISH && importer?.endsWith('/whole-faker.ts')) return CODE_OF_WHOLE_FAKER;
+    return isLate(id) ? CODE + id : undefined;
+  },
   async load(id) {
     const name = id.slice(CODE.length);
-    if (!id.startsWith(CODE) || !isLate(name)) return undefined;
-    const late = LATE[name]!;
+    if (!id.startsWith(CODE)) return undefined;
+    const late = id === CODE_OF_WHOLE_FAKER ? WHOLE_FAKER : LATE[name]!;
     const code = `
       let made;
       const late = () => (made ??= make());
@@ -136,7 +180,7 @@ export const latePackages = (cwd: string): Plugin => ({
 });
 
 /** Bundles what is used of a package to a statement that sets `parts`. */
-async function bundleParts(cwd: string, { parts }: Late): Promise<string> {
+async function bundleParts(cwd: string, { parts, without }: Late): Promise<string> {
   const { output } = await build({
     cwd,
     input: PARTS,
@@ -155,6 +199,7 @@ async function bundleParts(cwd: string, { parts }: Late): Promise<string> {
         name: 'parts',
         resolveId: (id) => (id === PARTS ? id : undefined),
         load: (id) => (id === PARTS ? parts : undefined),
+        transform: (code) => without?.(code),
       },
     ],
     write: false,

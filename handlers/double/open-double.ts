@@ -48,7 +48,7 @@ export function openDouble(settings: Settings, onNote: (sentence: string) => voi
   const first = { store, defaultLocale, uploads: options.assets ?? {}, mails: [], logins: access.NO_LOGINS };
   const { baseUrl = DEFAULT_BASE_URL } = options;
   const watched = { name: 'double', baseUrl, prefix: settings.prefix, changes: [] };
-  return doubleOver({ settings, initial, loadEngine: engineLoader(settings) }, first, watched);
+  return doubleOver({ settings, initial, loadEngine: engineLoader(settings, initial) }, first, watched);
 }
 
 /** What a double shares with its forks. */
@@ -67,14 +67,15 @@ interface Base {
 
 type LoadEngine = () => Promise<typeof Engine>;
 
-/** Returns what loads all that answers requests, once. A failure is forgotten, so the next request tries again. */
-function engineLoader({ dialect, plugins }: Settings): LoadEngine {
+/** Returns what loads all that answers requests, once, also what the data need. A failure is forgotten, so the next request tries again. */
+function engineLoader({ dialect, plugins }: Settings, initial: InitialData): LoadEngine {
   let engine: ReturnType<LoadEngine> | undefined;
   const load = async (): Promise<typeof Engine> => {
     const [code] = await Promise.all([
       import('../pipeline/engine.ts'),
       versions.loadDialect(dialect.name),
       plugins.load(),
+      initial.load?.(),
     ]);
     return code;
   };

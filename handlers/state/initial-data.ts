@@ -23,6 +23,8 @@ export interface InitialData {
   readonly vary?: (variations: { readonly [uid: string]: sources.Variation }) => Store;
   /** Fills the attributes that records leave out; only for generated data. */
   readonly complete?: (additions: sources.Additions) => sources.RecordsByUid;
+  /** Loads what the first request needs of the data; only for generated data. */
+  readonly load?: () => Promise<void>;
 }
 
 /** `createdAt` of records without one, unless their source has another date. */
@@ -69,6 +71,7 @@ export function openData(
     store: data.open(model, context),
     defaults,
     lenient,
+    ...(data.load && { load: () => data.load!() }),
     ...(data.complete && { complete: (additions) => data.complete!(model, context, additions) }),
     ...(data.vary && {
       // The notes on the first data say it already.

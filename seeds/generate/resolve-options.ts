@@ -1,15 +1,17 @@
 import type { Faker, LocaleDefinition, Randomizer } from '@faker-js/faker';
 import { faker as english } from '@faker-js/faker/locale/en';
+import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import { isPlainObject, rules } from '../../src/basics.ts';
 import { type ContentType, type EntryRecord, type Model, models } from '../../src/model/index.ts';
 import { PROFILES, slugOf } from '../../src/store/index.ts';
 import { Random } from '../random.ts';
-import type { ValueSources } from '../subjects/row-key.ts';
+import type { SlimFaker, ValueSources } from '../subjects/row-key.ts';
 import { LIBRARY_SIZE } from '../built-in/media-library.ts';
 import { nameTheme } from '../names/themes.ts';
 import { SeedError } from '../context/left-out.ts';
 import type { GenerateOptions, Override } from '../context/generate-options.ts';
+import { wholeFaker } from './whole-faker.ts';
 
 const DEFAULT_ENTRIES = 20;
 const DEFAULT_CATEGORIES = 6;
@@ -133,23 +135,25 @@ export function valueSources(options: GenerateOptions, defaultLocale: string): V
   const slugs = new Map<string, string>();
   // To make a faker takes long, so each value in turn lends its random numbers to them.
   let lent: Random;
-  const fakerOf = fakersFor(options.faker, defaultLocale, {
+  const { slim, whole } = fakersFor(options.faker, defaultLocale, {
     next: () => lent.next(),
     seed: (state) => {
       lent = new Random(typeof state === 'number' ? state : (state[0] ?? 0));
     },
   });
   const sources: ValueSources = {
-    languageOf: fakerOf,
+    languageOf: slim,
     slugOf: (text) => slugOf(text, undefined, slugs),
     referenceTime: referenceTimeOf(options.referenceDate),
     seeded: (seed) => {
       const random = new Random(seed);
-      const faker = (locale: string): Faker => {
-        lent = random;
-        return fakerOf(locale);
-      };
-      return { ...sources, random, faker };
+      const lending =
+        <Made>(fakerOf: (locale: string) => Made) =>
+        (locale: string): Made => {
+          lent = random;
+          return fakerOf(locale);
+        };
+      return { ...sources, random, faker: lending(slim), wholeFaker: lending(whole) };
     },
   };
   return sources;
@@ -164,21 +168,32 @@ export function referenceTimeOf(date: GenerateOptions['referenceDate']): number 
   return new Date().setUTCHours(12, 0, 0, 0);
 }
 
-function fakersFor(
-  option: GenerateOptions['faker'],
-  defaultLocale: string,
-  randomizer: Randomizer,
-): (locale: string) => Faker {
-  const fakerOf = (locale: LocaleDefinition | LocaleDefinition[]): Faker =>
-    new (english.constructor as typeof Faker)({ locale, randomizer });
-  // English fills the gaps of other languages.
-  const copy = ({ rawDefinitions }: Faker): Faker => fakerOf([rawDefinitions, english.rawDefinitions]);
-  if (isFaker(option)) {
-    const one = copy(option);
-    return () => one;
-  }
-  const standard = once(() => fakerOf(english.rawDefinitions));
-  const byLocale = new Map(Object.entries(option ?? {}).map(([locale, faker]) => [locale, copy(faker)]));
+/** Returns whether entries need all of faker: a function of the user may use any part, and so may another language. */
+export const needsWholeFaker = ({ faker, overrides = {} }: GenerateOptions): boolean =>
+  faker !== undefined ||
+  Object.values(overrides).some((values) =>
+    Object.values(values).some((value) => typeof value === 'function'),
+  );
+
+interface Fakers {
+  readonly slim: (locale: string) => SlimFaker;
+  readonly whole: (locale: string) => Faker;
+}
+
+function fakersFor(option: GenerateOptions['faker'], defaultLocale: string, randomizer: Randomizer): Fakers {
+  const fakerOf = (made: Faker, locale: LocaleDefinition | LocaleDefinition[]): Faker =>
+    new (made.constructor as typeof Faker)({ locale, randomizer });
+  const byLocale = new Map(isFaker(option) ? [] : Object.entries(option ?? {}));
   // The code of the default locale is empty.
-  return (locale) => byLocale.get(locale || defaultLocale) ?? standard();
+  const passed = (locale: string): Faker | undefined =>
+    isFaker(option) ? option : byLocale.get(locale || defaultLocale);
+  const slimEnglish = once(() => fakerOf(english, english.rawDefinitions));
+  const copiesOf = memoize((made: Faker) => {
+    const wholeEnglish = once(() => fakerOf(made, made.rawDefinitions));
+    // English fills the gaps of other languages.
+    const copy = memoize(({ rawDefinitions }: Faker) => fakerOf(made, [rawDefinitions, made.rawDefinitions]));
+    return (other: Faker | undefined): Faker => (other ? copy(other) : wholeEnglish());
+  });
+  const whole = (locale: string): Faker => copiesOf(wholeFaker())(passed(locale));
+  return { slim: (locale) => (passed(locale) ? whole(locale) : slimEnglish()), whole };
 }

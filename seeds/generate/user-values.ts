@@ -69,19 +69,19 @@ function callOverride(
   values: RowValues,
 ): unknown {
   const entry: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-  const { faker } = sources.seeded(mix(hashText(label, seed), key.hash));
+  const { wholeFaker } = sources.seeded(mix(hashText(label, seed), key.hash));
   for (const [name, make] of values) {
     const get = (): Value => {
       const value = make(key);
       // What is read may have used faker, which goes on with the numbers of this value.
-      faker(key.locale);
+      wholeFaker(key.locale);
       return value;
     };
     Object.defineProperty(entry, name, { enumerable: true, get });
   }
   Object.defineProperty(entry, 'id', { enumerable: true, value: key.id });
   try {
-    return override(entry as OverrideEntry, faker(key.locale));
+    return override(entry as OverrideEntry, wholeFaker(key.locale));
   } catch (error) {
     // It is about an override that this one has read.
     if (error instanceof SeedError) throw error;

@@ -58,8 +58,8 @@ export const meaningsByPart = Object.fromEntries(
 export const START = 2;
 
 /**
- * The words of all languages by their first letters, as lines of `linesOf`: keys in the order of the lexicon with a comma
- * before and after each, and after those of each text its number. The build puts this and `meaningsByPart` into the
+ * The words of all languages by their first letters, as lines of `linesOf`: the rest of each key in the order of the
+ * lexicon with a comma before and after each, and after those of each text its number. The build puts this and `meaningsByPart` into the
  * bundle in place of the words: `build/made-modules.ts`.
  */
 export const keysByStart: string = byStart(
@@ -74,7 +74,7 @@ function byStart(lines: readonly (readonly string[])[]): string {
     const withoutSmall = text.join(',').replaceAll(innerSmallWords(), '').replaceAll(/ /g, '');
     // The texts are plain lower-case letters, so that their keys need no more than this.
     const keys = foldUmlauts(withoutSmall).split(',');
-    for (const key of keys) remember(lists, key.slice(0, START), () => []).push(key);
+    for (const key of keys) remember(lists, key.slice(0, START), () => []).push(key.slice(START));
     for (const start of new Set(keys.map((key) => key.slice(0, START))))
       lists.get(start)!.push(`${index}${END}`);
   }

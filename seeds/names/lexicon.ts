@@ -40,11 +40,12 @@ const senseOfText = (text: number): Sense => ({
   head: text % 2 === 0 ? 'last' : 'first',
 });
 
-/** The words of all languages with the same start, with a comma before and after each. */
+/** The rest of all words with the same start, in all languages, with a comma before and after each. */
 const wordsFrom = memoize((start: string): string => findLine(keysByStart, start) ?? '');
 
 /** Returns where a word stands among those with its start: -1 for an unknown word. */
-const placeOf = (key: string, from = 0): number => wordsFrom(key.slice(0, START)).indexOf(`,${key},`, from);
+const placeOf = (key: string, from = 0): number =>
+  wordsFrom(key.slice(0, START)).indexOf(`,${key.slice(START)},`, from);
 
 const isKnown = (key: string): boolean => placeOf(key) >= 0;
 

@@ -1,10 +1,9 @@
 import { once } from 'es-toolkit/function/once';
 import { isMeaning } from '../names/value-kinds.ts';
 import { mix } from '../../src/basics.ts';
-import type { Generators, RowKey } from '../subjects/row-key.ts';
+import type { Generators, RowKey, SlimFaker } from '../subjects/row-key.ts';
 import { markdown } from '../texts/rich-text.ts';
 import { oneMore } from '../texts/prose.ts';
-import type { Faker } from '@faker-js/faker';
 import type { Meaning } from '../names/lexicon.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { capitalize, fillIn, letters } from '../words/fill-in.ts';
@@ -223,7 +222,7 @@ function withMore(short: string, key: RowKey, generators: Generators, most: numb
 }
 
 /** Adds names to a name: `Ines Ada Mia Moreau-Lee-Weber`. */
-function longName(name: string, { firstName, lastName }: Faker['person'], most: number): string {
+function longName(name: string, { firstName, lastName }: SlimFaker['person'], most: number): string {
   const at = name.lastIndexOf(' ');
   if (at < 0) return name;
   const longer = `${name.slice(0, at)} ${firstName()} ${firstName()}${name.slice(at)}-${lastName()}-${lastName()}`;

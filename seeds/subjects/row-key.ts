@@ -45,9 +45,25 @@ export interface ValueSources {
   readonly referenceTime: number;
 }
 
+/**
+ * What our own values use of faker. In the package it has no more modules and words: `SLIM` and `SLIM_WORDS`
+ * in `build/late-packages.ts` list them.
+ */
+export interface SlimFaker extends Language {
+  readonly person: Pick<Faker['person'], 'firstName' | 'lastName'>;
+  /** Only `secondaryAddress` in English. */
+  readonly location: Pick<Faker['location'], 'street' | 'streetAddress' | 'secondaryAddress'>;
+  readonly animal: Pick<Faker['animal'], 'dog'>;
+  readonly commerce: Pick<Faker['commerce'], 'isbn'>;
+  readonly finance: Pick<Faker['finance'], 'iban' | 'bic'>;
+  readonly string: Pick<Faker['string'], 'alphanumeric' | 'numeric' | 'uuid'>;
+}
+
 /** What one value is drawn from. */
 export interface Generators extends ValueSources {
   readonly random: Random;
   /** Returns faker in the language of a locale. It draws from `random` until it is asked for by another value. */
-  readonly faker: (locale: string) => Faker;
+  readonly faker: (locale: string) => SlimFaker;
+  /** The same for functions of users, which use any part of faker. */
+  readonly wholeFaker: (locale: string) => Faker;
 }

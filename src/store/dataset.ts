@@ -51,6 +51,8 @@ export interface DataSource {
   complete?(model: Model, context: DataContext, additions: Additions): RecordsByUid;
   /** Returns what the data are made from. After a reload, the same settings stand for the same data. */
   settings?(): unknown;
+  /** Loads what values need besides `open`. The first request waits for it. */
+  load?(): Promise<void>;
 }
 
 export type RecordsByUid = { readonly [uid: string]: readonly EntryRecord[] };

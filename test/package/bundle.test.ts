@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundle, bundlePage, installed, root } from '../../build/bundle.ts';
 import { writeDeclarations } from '../../build/declarations.ts';
 import { entries, ENTRY_NAMES as names } from '../../build/entries.ts';
+import { writeImports } from './write-imports.ts';
 
 type EntryName = keyof typeof entries;
 
@@ -27,6 +28,7 @@ let chunks: Map<string, OutputChunk>;
 
 beforeAll(async () => {
   chunks = byName(await bundle(dir));
+  writeImports(dir);
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
@@ -193,7 +195,7 @@ describe('an entry point', () => {
     load: ['node:async_hooks', 'node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:v8'],
     node: ['msw/node', 'node:fs', 'node:module', 'node:path'],
     playwright: [],
-    seeds: [],
+    seeds: ['#whole-faker'],
     server: ['node:fs/promises', 'node:http', 'node:module', 'node:path', 'node:stream/promises'],
     storybook: [],
     vitest: [],

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundle, root } from '../../build/bundle.ts';
 import { compileEarly } from '../../build/compile-early.ts';
+import { writeImports } from './write-imports.ts';
 
 // Inside node_modules: Node finds the packages from there.
 const dir = mkdtempSync(join(root, 'node_modules/.early-'));
@@ -19,6 +20,7 @@ let after: Map<string, string>;
 
 beforeAll(async () => {
   await bundle(dir);
+  writeImports(dir);
   before = read();
   compileEarly(dir);
   after = read();

@@ -1,11 +1,11 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
-import type { Faker } from '@faker-js/faker';
 import { spread } from '../../random.ts';
 import { numbered } from '../../subjects/row-facts.ts';
 import { isWoman, personOf } from '../../subjects/people.ts';
 import type { MeaningOf } from '../../names/lexicon.ts';
 import type { Lexicon } from '../../names/lexicon-words.ts';
+import type { SlimFaker } from '../../subjects/row-key.ts';
 import type { RowText } from '../../texts/row-texts/row-text.ts';
 import lists from '../../words/detail-texts.json' with { type: 'json' };
 
@@ -28,7 +28,7 @@ export const givesDistinctNames = (make: TextMaker | undefined): boolean =>
   make !== undefined && 'isListed' in make;
 
 /** Takes a text from faker, in the language of the row. */
-export function faked(make: (faker: Faker) => string): TextMaker {
+export function faked(make: (faker: SlimFaker) => string): TextMaker {
   return ({ faker }, key) => make(faker(key.locale));
 }
 
