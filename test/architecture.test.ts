@@ -68,7 +68,6 @@ const WITHOUT_ORIGINAL = [
   'effects.ts',
   'hook-types.ts',
   'index.ts',
-  'max-levels.ts',
   'own-request.ts',
   'route-request.ts',
   'shared-answers.ts',

@@ -2,7 +2,7 @@ import type { DialectSetup } from '../dialect/dialect.ts';
 import { SCALAR_TYPES } from '../model/attribute.ts';
 import { isOfApi } from '../model/look-up.ts';
 import type { ModelTraits, TypeTraits } from '../model/read/model-traits.ts';
-import { MAX_BRACKETS } from '../query/parse/max-levels.ts';
+import { MAX_BRACKETS } from '../query/parse/parse-query.ts';
 import { datetime, setup as v4 } from '../strapi-4/setup.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ProblemsError } from '../errors/problems-error.ts';
+import { ProblemsError } from '../errors/developer-errors.ts';
 
 /** The error for a content model that can't be used. `problems` has a line for each thing to correct. */
 export class ModelError extends ProblemsError {

@@ -1,4 +1,4 @@
-import { ProblemsError } from '../errors/problems-error.ts';
+import { ProblemsError } from '../errors/developer-errors.ts';
 
 const MAX_LISTED = 20;
 

@@ -6,9 +6,14 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./qs.d.ts" />
 import parse from 'qs/lib/parse.js';
-import { MAX_BRACKETS, MAX_LEVELS } from './max-levels.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { isObject } from '../../objects.ts';
+
+/** The most levels of a populate: far more than a page shows, and safe for any stack. */
+export const MAX_LEVELS = 500;
+
+/** The bracket groups of as many levels: each has two. */
+export const MAX_BRACKETS = 2 * MAX_LEVELS;
 
 /** A parsed query string. Nothing in it has been checked against a model. */
 export type ParsedQuery = { [key: string]: ParsedValue };

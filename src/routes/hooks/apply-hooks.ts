@@ -1,4 +1,4 @@
-import { OwnCodeError } from '../../errors/own-code-error.ts';
+import { OwnCodeError } from '../../errors/developer-errors.ts';
 import { showValue } from '../../errors/show-value.ts';
 import { StrapiError, refuse } from '../../errors/strapi-error.ts';
 import type { AppliedHooks, Change, Hook, HookContext, NamedHook } from '../hook-types.ts';

@@ -4,7 +4,7 @@
 import type { ApiResponse } from '../../routes/api-response.ts';
 import { isObject, isPlainObject } from '../../objects.ts';
 import type { GraphqlRequest } from '../../graphql/apollo/graphql-request.ts';
-import { preferredType } from '../../graphql/apollo/accept.ts';
+import { preferredType } from '../../graphql/apollo/graphql-request.ts';
 import {
   type Apollo,
   BadRequest,

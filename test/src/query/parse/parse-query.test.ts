@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_BRACKETS } from '../../../../src/query/parse/max-levels.ts';
+import { MAX_BRACKETS } from '../../../../src/query/parse/parse-query.ts';
 import { parseQuery } from '../../../../src/query/parse/parse-query.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
