@@ -16,4 +16,4 @@ export type {
   MiddlewareSettings as Middlewares,
   Names,
 } from './routes/middleware-settings.ts';
-export type { UploadSecurity } from './write/files/allowed-media-types.ts';
+export type { UploadSecurity } from './write/files/refused-uploads.ts';

@@ -15,7 +15,7 @@ import type { Hooks } from './routes/hook-types.ts';
 import type { Router } from './routes/router.ts';
 import type { Cache } from './store/cache.ts';
 import type { Store } from './store/store.ts';
-import type { UploadSecurity } from './write/files/allowed-media-types.ts';
+import type { UploadSecurity } from './write/files/refused-uploads.ts';
 
 /** Everything a request is answered from. */
 export interface Context extends ServerContext {

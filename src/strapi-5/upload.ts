@@ -5,10 +5,10 @@ import { memberOf } from '../objects.ts';
 import { removeFile } from '../service/files.ts';
 import { pick } from 'es-toolkit/object/pick';
 import { Refusal, writeFailed } from '../errors/refusal.ts';
-import { type FileInfo, type FileRules, sizeProblem } from '../write/files/describe-file.ts';
+import type { FileInfo, FileRules } from '../write/files/describe-file.ts';
 import { mediaTypeOf, type UploadedFile } from '../write/files/media-types.ts';
 import { changeFile, createFiles, pathsOf, replaceFile } from '../write/files/file-rows.ts';
-import { uploadProblem } from '../write/files/allowed-media-types.ts';
+import { sizeProblem, uploadProblem } from '../write/files/refused-uploads.ts';
 import { objectCheck, valueCheck } from '../write/validate/yup-check.ts';
 import {
   list,

@@ -38,20 +38,6 @@ interface DescribedFile {
   readonly uploads: { readonly [path: string]: Uint8Array };
 }
 
-const SIZES = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB'];
-
-/** Returns why a file is too large. Strapi compares rounded sizes. */
-export function sizeProblem(
-  { name, bytes }: UploadedFile,
-  info: FileInfo,
-  limit: number,
-): string | undefined {
-  if (Math.round(kilobytes(bytes.length) * 1000) <= limit) return undefined;
-  const unit = Math.floor(Math.log(limit) / Math.log(1000));
-  const size = `${Math.round(limit / 1000 ** unit)} ${SIZES[unit]}`;
-  return `${String(info.name || name).normalize()} exceeds size limit of ${size}.`;
-}
-
 /** The formats of pictures that Strapi resizes. */
 const RESIZED = new Set(['jpg', 'png', 'webp', 'tiff', 'gif']);
 

@@ -1,15 +1,10 @@
 // Strapi 5.54: packages/core/upload/server/src/services/upload.ts
 // Strapi 4.26: packages/core/upload/server/services/upload.js
+import { sizeProblem } from './refused-uploads.ts';
 import type { Attribute } from '../../model/attribute.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
 import type { Value } from '../../store/store.ts';
-import {
-  describeFile,
-  type FileInfo,
-  type FileRules,
-  sizeProblem,
-  type StoringOptions,
-} from './describe-file.ts';
+import { describeFile, type FileInfo, type FileRules, type StoringOptions } from './describe-file.ts';
 import type { UploadedFile } from './media-types.ts';
 import { nowOf, systemValues, type WriteContext } from '../changeset.ts';
 import { Refusal, writeFailed } from '../../errors/refusal.ts';

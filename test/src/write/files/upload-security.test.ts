@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inspectFile } from '../../../../handlers/uploads/inspect-file.ts';
-import { uploadProblem } from '../../../../src/write/files/allowed-media-types.ts';
+import { uploadProblem } from '../../../../src/write/files/refused-uploads.ts';
 
 /** The start of files, as text. */
 const CONTENTS = {

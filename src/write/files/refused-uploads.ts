@@ -1,5 +1,7 @@
 // Strapi 5.54: packages/core/upload/server/src/utils/mime-validation.ts
 import { escapeRegExp } from 'es-toolkit/string/escapeRegExp';
+import { kilobytes } from '../../model/picture-formats.ts';
+import type { FileInfo } from './describe-file.ts';
 import { mediaTypeOf, type UploadedFile } from './media-types.ts';
 
 /** Strapi's setting `upload.security` in `config/plugins`: media types, also with `*`. Strapi 5 only. */
@@ -10,7 +12,7 @@ export interface UploadSecurity {
   readonly deniedTypes?: readonly string[];
 }
 
-/** Returns why a file is refused, in Strapi's words, or undefined. */
+/** Returns why the media type of a file is refused, in Strapi's words, or undefined. */
 export function uploadProblem(
   file: UploadedFile,
   { allowedTypes, deniedTypes = [] }: UploadSecurity,
@@ -56,3 +58,17 @@ const matches = (type: string, patterns: readonly string[]): boolean =>
   patterns.some((pattern) =>
     new RegExp(`^${pattern.split('*').map(escapeRegExp).join('.*')}$`, 'is').test(type),
   );
+
+const SIZES = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB'];
+
+/** Returns why a file is too large. Strapi compares rounded sizes. */
+export function sizeProblem(
+  { name, bytes }: UploadedFile,
+  info: FileInfo,
+  limit: number,
+): string | undefined {
+  if (Math.round(kilobytes(bytes.length) * 1000) <= limit) return undefined;
+  const unit = Math.floor(Math.log(limit) / Math.log(1000));
+  const size = `${Math.round(limit / 1000 ** unit)} ${SIZES[unit]}`;
+  return `${String(info.name || name).normalize()} exceeds size limit of ${size}.`;
+}
