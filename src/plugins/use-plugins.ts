@@ -18,7 +18,7 @@ export interface PluginOption {
 export type PluginsOption = { readonly [plugin: string]: PluginOption };
 
 /** Returns the plugins that a name means: one for each version of Strapi. */
-export const pluginsNamed = (name: string): readonly KnownPlugin[] =>
+const pluginsNamed = (name: string): readonly KnownPlugin[] =>
   KNOWN_PLUGINS.filter((facts) =>
     [facts.name, facts.package, facts.package.replace(/^@[^/]+\//, ''), facts.id].includes(name),
   );
