@@ -33,7 +33,10 @@ export function pulls(): Kind {
       method,
       headers: authorization === undefined ? {} : { authorization },
     });
-    const response = await doubles[dialect].fetch(sent);
+    // To draw pictures would take most of the time.
+    const response = path.startsWith('/uploads/')
+      ? new Response('a picture', { headers: { 'content-type': 'image/png' } })
+      : await doubles[dialect].fetch(sent);
     const text = change(path, await response.text());
     if (text === undefined) return void incoming.socket.destroy();
     const type = response.headers.get('content-type') ?? 'text/plain';
