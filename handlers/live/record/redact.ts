@@ -183,7 +183,8 @@ const isUser = (value: Readonly<Record<string, unknown>>): boolean =>
 function nameOf(user: Readonly<Record<string, unknown>>, outerId: unknown): string {
   const { id = outerId } = user;
   const kind = 'firstname' in user && !('provider' in user) ? 'editor' : 'user';
-  return `${kind}-${typeof id === 'object' ? 0 : String(id ?? 0)}`;
+  // It becomes part of an address and of URLs.
+  return `${kind}-${typeof id === 'object' ? 0 : String(id ?? 0).replaceAll(/[^\w-]/g, '')}`;
 }
 
 function learnUsers(value: unknown, names: Map<string, string>, outerId?: unknown): void {

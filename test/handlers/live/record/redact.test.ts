@@ -68,3 +68,10 @@ test('all else stays as it was sent', () => {
   expect(recorded({ path: '/graphql', body })).toContain(JSON.stringify(body));
   expect(recorded({ headers: FORM, body: 'name=a+b&n=1' })).toContain('"name=a+b&n=1"');
 });
+
+test('the id of a user may be any text, as a server answers it', () => {
+  const text = JSON.stringify({ id: '\ud800', username: 'mia', email: 'mia@example.org', provider: 'local' });
+  expect(recorded({ method: 'GET', path: '/api/x?filters[name]=mia', text })).toContain(
+    'filters[name]=user-',
+  );
+});
