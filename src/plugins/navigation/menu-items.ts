@@ -27,8 +27,7 @@ export interface MenuItem extends RawEntry {
 /** What other items name an item by: its id in Strapi 4, its documentId in Strapi 5. */
 export type KeyOf = (item: MenuItem) => unknown;
 
-const parentKey = ({ parent }: MenuItem, keyOf: KeyOf): unknown =>
-  parent ? keyOf(parent) : undefined;
+const parentKey = ({ parent }: MenuItem, keyOf: KeyOf): unknown => (parent ? keyOf(parent) : undefined);
 
 /** Returns the path of an item below another: `/stories/first`. */
 export function itemPath({ path }: MenuItem, above: string): string {
