@@ -22,7 +22,7 @@ import type * as Engine from '../pipeline/engine.ts';
 import { RequestLog } from '../requests/request-log.ts';
 import { type InitialData, openData } from '../state/initial-data.ts';
 import { LiveState } from '../state/live-state.ts';
-import type { Settings } from '../state/settings.ts';
+import { loadWriting, type Settings } from '../state/settings.ts';
 import { type State, stateWith } from '../state/state.ts';
 import { type Double, LIVE, LOAD, SNAPSHOT, type Snapshot } from './double.ts';
 import { changePermission } from './permissions.ts';
@@ -106,10 +106,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
   };
   const requests = new RequestLog(logged, base?.requests);
   const loadWhole: LoadEngine = async () => {
-    const [engine] = await Promise.all([
-      loadEngine(),
-      loadPart('writes', () => versions.loadWriting(settings.dialect.name)),
-    ]);
+    const [engine] = await Promise.all([loadEngine(), loadWriting(settings)]);
     return engine;
   };
   const calls = new Calls(async () => {

@@ -1,7 +1,6 @@
 import { StrapiError } from '../../src/basics.ts';
-import { versions } from '../../src/strapi.ts';
-import { viewOf } from './page-double.ts';
 import { checkContentType, answerControl, orBadRequest, readJson, type Served } from '../control/control.ts';
+import { LOAD } from '../double/double.ts';
 import type { PageDouble } from './page-double.ts';
 
 const ENDPOINT = /^\/__double\/(model|entries|entry|links|news|explanations|try|permissions|sessions)$/;
@@ -18,10 +17,7 @@ export async function answerPage(
 ): Promise<Response | undefined> {
   const { method, url } = request;
   if (!isOfPage(method, pathname)) return undefined;
-  const [{ endFault, PAGE_ACTIONS }] = await Promise.all([
-    import('./page-actions.ts'),
-    versions.loadDialect(viewOf(double).settings.dialect.name),
-  ]);
+  const [{ endFault, PAGE_ACTIONS }] = await Promise.all([import('./page-actions.ts'), double[LOAD]?.()]);
   const fault = FAULT.exec(pathname)?.[1];
   if (fault !== undefined) {
     endFault(double, Number(fault));

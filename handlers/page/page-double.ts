@@ -1,5 +1,5 @@
 import { clockOf } from '../state/clock.ts';
-import { type Double, SNAPSHOT } from '../double/double.ts';
+import { type Double, type LOAD, SNAPSHOT } from '../double/double.ts';
 import type { Identities } from '../callers/identities.ts';
 import { identitiesOf } from '../state/identities-of.ts';
 import type { Settings } from '../state/settings.ts';
@@ -8,7 +8,7 @@ import type { State } from '../state/state.ts';
 /** The parts of a double that the page shows and changes. */
 export interface PageDouble extends Pick<
   Double,
-  'fetch' | 'snapshot' | 'faults' | 'requests' | 'allow' | 'deny'
+  'fetch' | 'snapshot' | 'faults' | 'requests' | 'allow' | 'deny' | typeof LOAD
 > {
   fork(): Pick<Double, 'as' | 'fetch'>;
 }

@@ -1,5 +1,5 @@
 import { Refusal, StrapiError } from '../../src/basics.ts';
-import { type ApiResponse, responses, versions } from '../../src/strapi.ts';
+import { type ApiResponse, responses } from '../../src/strapi.ts';
 import { answer, type ApiRequest, isLoadedFor, isPermitted } from '../../src/api.ts';
 import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';
 import { withCredentials } from '../callers/user-tokens.ts';
@@ -8,8 +8,8 @@ import { aborted } from '../http/body.ts';
 import { isForm, readForm } from '../http/form.ts';
 import { publicFolderError, queryOf, isRead } from '../http/request-path.ts';
 import { redirectedOr } from '../http/response.ts';
-import { loadPart } from '../http/load-part.ts';
 import { callHandler } from '../own-code/call-handler.ts';
+import { loadWriting } from '../state/settings.ts';
 import { checkUploadRoom } from '../uploads/upload-memory.ts';
 import type { Incoming, Step } from './incoming.ts';
 
@@ -31,7 +31,7 @@ export const answerApi: Step = async (incoming, next) => {
 };
 
 async function answerBelowPrefix(incoming: Incoming, path: string): Promise<ApiResponse> {
-  const { request, pathname, identities, live, since, entry } = incoming;
+  const { request, pathname, identities, live, entry } = incoming;
   const caller = await readCaller(request.headers, identities);
   entry.caller = caller;
   const notFound = isRead(request) ? publicFolderError(pathname) : undefined;
@@ -50,8 +50,6 @@ async function answerBelowPrefix(incoming: Incoming, path: string): Promise<ApiR
     headers,
     ...(notFound && { notFound }),
   };
-  if (!isLoadedFor(asked, identities.context))
-    await loadPart('writes', () => versions.loadWriting(live.settings.dialect.name));
   if (caller instanceof Refusal || !isRead(request)) return answerWithBody(asked, incoming);
   entry.asked = asked;
   const { context } = identities;
@@ -60,13 +58,13 @@ async function answerBelowPrefix(incoming: Incoming, path: string): Promise<ApiR
   const known = answers.find(context, caller, question);
   if (known) return known;
   // Even a GET may change something: the link that confirms an address.
-  const response = live.keep(answer(asked, live.identities.context), since);
+  const response = await answerNow(asked, incoming);
   answers.keep(context, caller, question, response);
   return response;
 }
 
 async function answerWithBody(asked: ApiRequest, incoming: Incoming): Promise<ApiResponse> {
-  const { request, identities, live, since, entry } = incoming;
+  const { request, identities, live, entry } = incoming;
   const { dialect, prefix } = live.settings;
   const body =
     isForm(request) && isPermitted(asked, identities.context)
@@ -85,5 +83,11 @@ async function answerWithBody(asked: ApiRequest, incoming: Incoming): Promise<Ap
     ...(sessionRequest && { sessionRequest }),
   };
   if (!body?.files) entry.asked = whole;
-  return withCredentials(live.keep(answer(whole, live.identities.context), since), identities);
+  return withCredentials(await answerNow(whole, incoming), identities);
+}
+
+/** Answers from the present data, and keeps what the answer changes. */
+async function answerNow(request: ApiRequest, { live, since }: Incoming): Promise<ApiResponse> {
+  if (!isLoadedFor(request, live.identities.context)) await loadWriting(live.settings);
+  return live.keep(answer(request, live.identities.context), since);
 }

@@ -1,7 +1,7 @@
 import { isPlainObject, notFound, Refusal, StrapiError } from '../../src/basics.ts';
-import { type ApiResponse, graphqlPlugin, responses, versions } from '../../src/strapi.ts';
+import { type ApiResponse, graphqlPlugin, responses } from '../../src/strapi.ts';
 import { callers, type RequestBody, strapiError } from '../../src/api.ts';
-import { loadPart } from '../http/load-part.ts';
+import { loadWriting } from '../state/settings.ts';
 import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';
 import { jwtOf } from '../callers/user-tokens.ts';
 import { explanationLog } from '../console/explanation-log.ts';
@@ -43,7 +43,7 @@ async function answerAt(settings: graphqlPlugin.GraphqlSettings, incoming: Incom
     return toResponse(responses.errorResponse(notFound()));
   const [{ answerGraphql, operationsOfForm: readOperations }] = await Promise.all([
     loadApi(),
-    loadPart('writes', () => versions.loadWriting(live.settings.dialect.name)),
+    loadWriting(live.settings),
   ]);
   const caller = await readCaller(request.headers, identities);
   entry.caller = caller;

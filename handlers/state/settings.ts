@@ -13,6 +13,7 @@ import {
   strapiPlugins,
   versions,
 } from '../../src/strapi.ts';
+import { loadPart } from '../http/load-part.ts';
 import { type Cors, readCors } from '../http/cors.ts';
 import type { ExplanationLog } from '../console/explanation-log.ts';
 import { AnswerCache } from './answer-cache.ts';
@@ -224,3 +225,7 @@ export function usualExplanations(): 'log' | 'refused' | 'off' {
   if (OF_TESTS.some((name) => env[name] !== undefined) || env['NODE_ENV'] === 'test') return 'refused';
   return env['NODE_ENV'] === 'production' ? 'off' : 'log';
 }
+
+/** Loads what a double needs beyond reading: for writes and logins, data access and GraphQL. @throws {MissingPartError} */
+export const loadWriting = ({ dialect }: Pick<Settings, 'dialect'>): Promise<void> =>
+  loadPart('writes', () => versions.loadWriting(dialect.name));

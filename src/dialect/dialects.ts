@@ -45,6 +45,8 @@ const MODULES: Readonly<
 interface Loaded {
   readonly newest: Dialect;
   readonly changes: readonly VersionChange<Dialect>[];
+  /** Whether {@link loadWriting} has put in the rest. */
+  readonly isWhole: boolean;
   /** The older minor versions, made on demand. */
   readonly older: Map<number, Dialect>;
 }
@@ -59,15 +61,16 @@ const loaded: Record<DialectName, Loaded | undefined> = {
 export async function loadDialect(name: DialectName): Promise<void> {
   const { dialect, changes = [] } = await MODULES[name].reading();
   // Nothing asks for the rest of it before `loadWriting` has put it in.
-  loaded[name] ??= { newest: dialect as Dialect, changes, older: new Map() };
+  loaded[name] ??= { newest: dialect as Dialect, changes, isWhole: false, older: new Map() };
 }
 
 /** Loads the rest of a dialect: what {@link isLoadedFor} asks for, data access and GraphQL. */
 export async function loadWriting(name: DialectName): Promise<void> {
   const [{ writing }] = await Promise.all([MODULES[name].writing(), loadDialect(name)]);
-  const { newest, changes } = loaded[name]!;
+  const { newest, changes, isWhole } = loaded[name]!;
+  if (isWhole) return;
   const answers = { ...writing.answers, ...newest.answers };
-  loaded[name] = { newest: { ...newest, ...writing, answers }, changes, older: new Map() };
+  loaded[name] = { newest: { ...newest, ...writing, answers }, changes, isWhole: true, older: new Map() };
 }
 
 /** Returns a dialect as far as it is loaded, of the minor version that its setup has. */
