@@ -7,8 +7,10 @@ import { expect, onTestFinished, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
-const run = (folder: string) =>
-  spawnSync(process.execPath, [join(folder, 'bin/msw-strapi.js'), '--version'], { encoding: 'utf8' });
+const run = (folder: string, ...nodeFlags: string[]) =>
+  spawnSync(process.execPath, [...nodeFlags, join(folder, 'bin/msw-strapi.js'), '--version'], {
+    encoding: 'utf8',
+  });
 
 /** Makes a folder with the launcher and one more file. */
 function folderWith(file: string, text: string): string {
@@ -29,6 +31,14 @@ test('npx msw-strapi says what to run in a clone without packages', () => {
   const { status, stdout, stderr } = run(folderWith('handlers/cli.ts', 'throw new Error("runs")'));
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toBe('msw-strapi: This is a clone of the repository. In it, run: npm ci && npm start\n');
+});
+
+test('an older Node says in a clone what runs its sources', () => {
+  const { status, stderr } = run(root, '--no-experimental-strip-types');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^msw-strapi: Node v\S+ can't run the sources of this clone\. npx msw-strapi runs them/,
+  );
 });
 
 test('npx msw-strapi runs the bundle in the package', () => {
