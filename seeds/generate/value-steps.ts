@@ -13,6 +13,7 @@ import {
   fitLength,
   linkToPage,
   matchPattern,
+  ROOM_FOR_WORDS,
   type TextStep,
   writeMarkdown,
 } from '../scalars/text-values.ts';
@@ -26,7 +27,6 @@ import { avoidRecords, leaveOutRepeated } from './unique-values.ts';
 import { hiding, takeOverride, takeRecord } from './user-values.ts';
 import { isTranslated } from '../names/attribute-name.ts';
 import { sharedKey } from '../entries/entry-keys.ts';
-import { ROOM_FOR_WORDS } from '../scalars/text-values.ts';
 import { scalarFields } from './scalar-fields.ts';
 import type { RowSchema, ValueStep } from './value-field.ts';
 import { slugSourceOf } from './slug-source.ts';

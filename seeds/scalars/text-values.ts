@@ -4,14 +4,13 @@ import { mix } from '../../src/basics.ts';
 import type { Generators, RowKey, SlimFaker } from '../subjects/row-key.ts';
 import { markdown } from '../texts/rich-text.ts';
 import { oneMore } from '../texts/prose.ts';
-import type { Meaning } from '../names/lexicon.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { capitalize, fillIn, letters } from '../words/fill-in.ts';
 import { NAMES, themeTextsOf } from '../words/lists.ts';
 import { fit, fullestWithin } from './distinct-texts.ts';
 import { patternText } from './pattern-text.ts';
 import type { ScalarField, Step } from './scalar-field.ts';
-import { isOfPart } from '../names/lexicon.ts';
+import { isOfPart, type Meaning } from '../names/lexicon.ts';
 import type { Theme } from '../names/themes.ts';
 
 /** The length of a string's database column. */

@@ -1,8 +1,7 @@
 import stringify from 'qs/lib/stringify.js';
 import { type Exchange, type Asker, bodyOf } from './findings/ask.ts';
-import type { Fix } from './findings/explanation.ts';
 import { keepsFields } from './field/field-in-body.ts';
-import type { Address, Finding } from './findings/explanation.ts';
+import type { Address, Finding, Fix } from './findings/explanation.ts';
 
 /** The most successive mistakes that a correction may mend. */
 const MAX_STEPS = 5;

@@ -3,11 +3,10 @@ import type { ServerContext } from '../context.ts';
 import { type Exchange, Asker, bodyOf } from './findings/ask.ts';
 import { similarName } from './clauses/better-name.ts';
 import { correction, fixOf, type Goal } from './correct.ts';
-import type { Explanation } from './findings/explanation.ts';
 import { hasField, wrongEnvelope } from './field/field-in-body.ts';
 import { type FieldPath, readFieldPath } from './field/field-path.ts';
 import { missingField } from './field/missing-field.ts';
-import type { Edit, Finding } from './findings/explanation.ts';
+import type { Edit, Explanation, Finding } from './findings/explanation.ts';
 import { requestFindings } from './request/request-findings.ts';
 import { saidBy } from './request/refused-request.ts';
 

@@ -26,8 +26,7 @@ import type {
   ScopeTraits,
 } from '../query/query-traits.ts';
 import { check } from './check/index.ts';
-import { checkStrictPagination } from './check/parameters.ts';
-import { publicationCondition, publicationOf } from './check/parameters.ts';
+import { checkStrictPagination, publicationCondition, publicationOf } from './check/parameters.ts';
 import { convertSort } from './check/sort-form.ts';
 
 /** Casts as Strapi 5: invalid numbers are refused, and texts of JSON stay texts. */

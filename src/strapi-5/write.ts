@@ -1,7 +1,7 @@
 // Strapi 5.54: packages/core/core/src/core-api/controller/collection-type.ts
 // Strapi 5.54: packages/core/core/src/core-api/service/single-type.ts
 // Strapi 5.54: packages/core/core/src/services/document-service/repository.ts
-import { inTransaction, type EntryData } from '../write/changeset.ts';
+import { type EntryData, inTransaction, nowOf } from '../write/changeset.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { CheckedQuery } from '../query/query-params.ts';
 import { checkQuery } from '../query/check/check-query.ts';
@@ -19,18 +19,16 @@ import { select, withLookup } from '../service/select.ts';
 import { entryTexts } from '../reply/answer-writer.ts';
 import { parsedQuery } from '../routes/request-query.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
-import { isObject, memberOf } from '../objects.ts';
+import { isObject, isPlainObject, memberOf } from '../objects.ts';
 import type { Writing } from '../dialect/dialect.ts';
 import * as sessions from './sessions.ts';
 import * as uploads from './upload.ts';
 import { isVisible } from '../model/attribute.ts';
 import { STRAPI_TYPES } from '../model/built-in/built-in-types.ts';
-import { isPlainObject } from '../objects.ts';
 import { documentAccountShapes } from '../service/account-shapes.ts';
 import { sharedAnswers } from '../routes/endpoints/shared-answers.ts';
 import type { AccountTraits } from '../service/account-traits.ts';
 import type { BuilderTraits } from '../routes/content-type-builder/builder-traits.ts';
-import { nowOf } from '../write/changeset.ts';
 import { heldInDocument } from '../write/row-values.ts';
 import { scalarCheckOf } from '../write/validate/scalar-check.ts';
 import type { WriteTraits } from '../write/write-traits.ts';
