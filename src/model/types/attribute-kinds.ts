@@ -128,6 +128,3 @@ interface StoredFileAttributes<Dialect extends DialectName> {
 
 /** Shows an intersection as one object type, for readable errors and tooltips. */
 export type Flat<Type> = { [Key in keyof Type]: Type[Key] } & {};
-
-/** Any content type in code. */
-export type AnyType = ContentTypeDefinition;

@@ -7,12 +7,13 @@ import type {
   AttributeDefinitions,
   ComponentAttributeDefinition,
   ComponentDefinition,
+  ContentTypeDefinition,
   PasswordDefinition,
   PrivateDefinition,
   ScalarInput,
   ZoneDefinition,
 } from '../definition.ts';
-import type { AnyType, DialectOf, Flat, IsMany, SystemAttributes, Unwrapped } from './attribute-kinds.ts';
+import type { DialectOf, Flat, IsMany, SystemAttributes, Unwrapped } from './attribute-kinds.ts';
 import type { Reference } from './stored-entry.ts';
 import type { TypeByKey, TypeKey, TypeName, TypeNamed } from './type-names.ts';
 
@@ -37,7 +38,7 @@ interface LooseInput {
   readonly [attribute: string]: unknown;
 }
 
-type InputFor<Source, Type extends AnyType> = Flat<
+type InputFor<Source, Type extends ContentTypeDefinition> = Flat<
   InputOf<Type['attributes'], DialectOf<Source>> & SystemInput<Type, DialectOf<Source>>
 >;
 
@@ -46,7 +47,7 @@ export type UpdateInput<Source extends ModelSource, Name extends TypeName<Source
   CreateInput<Source, Name>
 >;
 
-type SystemInput<Type extends AnyType, Dialect extends DialectName> = {
+type SystemInput<Type extends ContentTypeDefinition, Dialect extends DialectName> = {
   readonly [
     Name in keyof SystemAttributes<Type['options'], Dialect> & InputsIn<Dialect>['system']
   ]?: SystemAttributes<Type['options'], Dialect>[Name];

@@ -4,12 +4,12 @@ import type {
   AttributeDefinitions,
   ComponentAttributeDefinition,
   ComponentDefinition,
+  ContentTypeDefinition,
   MediaDefinition,
   RelationDefinition,
   ZoneDefinition,
 } from '../definition.ts';
 import type {
-  AnyType,
   DialectOf,
   FileAttributes,
   Flat,
@@ -100,7 +100,7 @@ type Shapes<Source, Content = unknown> = AnswersIn<DialectOf<Source>, Content>;
 
 type EntryShape<Source, Attributes> = Shapes<Source, Attributes>['entry'];
 
-type EntryOf<Source extends ModelSource, Type extends AnyType, Query> = EntryShape<
+type EntryOf<Source extends ModelSource, Type extends ContentTypeDefinition, Query> = EntryShape<
   Source,
   Flat<
     SystemValues<SystemAttributes<Type['options'], DialectOf<Source>>, Query> &
@@ -152,7 +152,11 @@ type Presence<Source, Definition, Query, Name extends string> = [Nested<Query, N
         : 'maybe'
       : 'always';
 
-type Localizations<Source extends ModelSource, Type extends AnyType, Query> = Type['options'] extends {
+type Localizations<
+  Source extends ModelSource,
+  Type extends ContentTypeDefinition,
+  Query,
+> = Type['options'] extends {
   readonly localized: false;
 }
   ? unknown

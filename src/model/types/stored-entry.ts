@@ -7,21 +7,14 @@ import type {
   AttributeDefinitions,
   ComponentAttributeDefinition,
   ComponentDefinition,
+  ContentTypeDefinition,
   PasswordDefinition,
   PrivateDefinition,
   RelationDefinition,
   ZoneDefinition,
 } from '../definition.ts';
 import type { EntryRecord } from '../entry-record.ts';
-import type {
-  AnyType,
-  DialectOf,
-  Flat,
-  IsMany,
-  ScalarValue,
-  SystemAttributes,
-  Unwrapped,
-} from './attribute-kinds.ts';
+import type { DialectOf, Flat, IsMany, ScalarValue, SystemAttributes, Unwrapped } from './attribute-kinds.ts';
 import type { TypeByKey, TypeKey, TypeName } from './type-names.ts';
 
 /**
@@ -39,7 +32,7 @@ export type StoredEntry<Source extends ModelSource, Name extends TypeKey<Source>
 
 type LooseEntry = EntryRecord & { readonly id: number };
 
-type StoredOf<Source, Type extends AnyType> = Flat<
+type StoredOf<Source, Type extends ContentTypeDefinition> = Flat<
   StoredIdentity<DialectOf<Source>> &
     Readonly<SystemAttributes<Type['options'], DialectOf<Source>>> &
     (Type['options'] extends { readonly localized: false }
