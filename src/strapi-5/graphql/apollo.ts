@@ -4,7 +4,6 @@
 import type { ApiResponse } from '../../routes/api-response.ts';
 import { isPlainObject } from '../../objects.ts';
 import type { GraphqlRequest } from '../../graphql/apollo/graphql-request.ts';
-import { preferredType } from '../../graphql/apollo/graphql-request.ts';
 import {
   type Apollo,
   BadRequest,
@@ -14,6 +13,7 @@ import {
   MISSING_BODY,
   type Operation,
   otherMethod,
+  preferredType,
   preventCsrf,
   queryText,
   resultText,
