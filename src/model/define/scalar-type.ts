@@ -78,18 +78,18 @@ export function scalarType<Value, Rules = unknown>(
   rules?: RuleMethods<Rules>,
 ): ScalarDefinition<Value, Value, Rules> {
   type Definition = ScalarDefinition<Value, Value, Rules>;
-  const change = (changes: object, without?: string): Definition => {
-    const { [without ?? '']: _dropped, ...rest } = attribute;
-    return scalarType(call, { ...rest, ...changes } as WrittenAttribute, rules);
+  const change = (changes: object): Definition => scalarType(call, { ...attribute, ...changes }, rules);
+  const optional = (): Definition => {
+    const { required: _, ...rest } = attribute;
+    return scalarType(call, rest, rules);
   };
-  const optional = (): Definition => change({}, 'required');
   const methods: Record<string, (...args: never[]) => Definition> = {
     optional,
     nullable: optional,
     nullish: optional,
     default: (value: unknown) => {
-      const made: unknown = typeof value === 'function' ? value() : value;
-      return change({ default: typeof made === 'bigint' ? String(made) : made });
+      const result: unknown = typeof value === 'function' ? value() : value;
+      return change({ default: typeof result === 'bigint' ? String(result) : result });
     },
     meta: (meta: ScalarMeta) => {
       check(`${call}.meta()`, metaOptions, meta);
