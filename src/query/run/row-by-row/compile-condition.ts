@@ -9,7 +9,7 @@ import { linksOf } from '../../../database/rows/ids-by-value.ts';
 import type { Attribute, ScalarAttribute, ScalarType } from '../../../model/attribute.ts';
 import type { Plan } from '../../plan.ts';
 
-type Compiled = (id: number) => TruthSet;
+type Truths = (id: number) => TruthSet;
 
 /**
  * Compiles a condition to a test of a row.
@@ -28,7 +28,7 @@ export function compileCondition(
 }
 
 /** Compiles a condition to a function that returns its truth values over the joined rows of a row. */
-export function compileTruths(condition: Condition, schema: Schema, context: Context): Compiled {
+export function compileTruths(condition: Condition, schema: Schema, context: Context): Truths {
   switch (condition.kind) {
     case 'all':
       return allOf(condition.of.map((part) => compileTruths(part, schema, context)));
@@ -66,7 +66,7 @@ export function compileTruths(condition: Condition, schema: Schema, context: Con
   }
 }
 
-function compileNull(column: Column, schema: Schema, { store }: Context): Compiled {
+function compileNull(column: Column, schema: Schema, { store }: Context): Truths {
   if (column === 'id') return (id) => (id === 0 ? YES : NO);
   const table = store.table(schema);
   const isNull = table.isNull
@@ -89,7 +89,7 @@ function isBetween(stored: Stored, low: Stored, high: Stored, { compare }: Datab
 }
 
 /** Reads linked rows until all truth values have occurred, and caches the result of each row. */
-function compileJoin({ schema, attribute, of }: Condition & { kind: 'join' }, context: Context): Compiled {
+function compileJoin({ schema, attribute, of }: Condition & { kind: 'join' }, context: Context): Truths {
   if (attribute.kind === 'zone' || attribute.kind === 'morph') return () => UNKNOWN;
   const links = linksOf(schema, attribute, context);
   const compiled = compileTruths(of, attribute.target, context);
@@ -124,8 +124,6 @@ export const truthSet = (truth: Truth): TruthSet => (truth === null ? UNKNOWN : 
 
 export const oppositeOf = (truths: TruthSet): TruthSet =>
   (truths & UNKNOWN) | (truths & YES ? NO : 0) | (truths & NO ? YES : 0);
-
-type Truths = (id: number) => TruthSet;
 
 export const allOf = (parts: readonly Truths[]): Truths => combine(parts, NO, YES);
 
