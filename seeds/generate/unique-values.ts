@@ -7,7 +7,7 @@ import type { EntrySubjects } from '../entries/entry-subjects.ts';
 import type { Uniqueness } from '../entries/uniqueness.ts';
 import { TEXT_TYPES } from '../scalars/scalar-field.ts';
 import type { MakeValue } from '../subjects/row-key.ts';
-import type { UniqueOwner, ValueStep } from './value-field.ts';
+import type { RowSchema, ValueStep } from './value-field.ts';
 
 /** A unique attribute with fewer distinct values than rows. */
 interface Shortage {
@@ -23,7 +23,7 @@ interface Shortage {
  */
 export function reportShortage(
   { leftOut, entryIds }: GenerateContext,
-  { schema, type, mostEntries }: UniqueOwner,
+  { schema, type, mostEntries }: RowSchema,
   attribute: AttributeOf<'scalar'>,
   uniqueness: Uniqueness,
   { count, values, remedy }: Shortage,

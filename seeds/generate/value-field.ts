@@ -4,18 +4,16 @@ import type { Uniqueness } from '../entries/uniqueness.ts';
 import type { ScalarField, Step } from '../scalars/scalar-field.ts';
 import type { MakeValue, RowValues } from '../subjects/row-key.ts';
 
-export interface UniqueOwner {
-  readonly schema: Schema;
-  readonly type: ContentType | undefined;
-  /** Returns how many entries of the types with this component can be there, so that it has so many rows at most. */
-  readonly mostEntries?: (rows: number) => ReadonlyMap<ContentType, number>;
-}
-
 /** The rows of a content type, or of a component in one of its slots. */
-export interface RowSchema extends UniqueOwner {
+export interface RowSchema {
+  readonly schema: Schema;
+  /** Undefined for a component. */
+  readonly type: ContentType | undefined;
   /** `api::article.article`, `api::article.article.seo`: the seeds of the values come from it. */
   readonly path: string;
   readonly uniqueness: Uniqueness;
+  /** Returns how many entries of each type there may be if the component may have only so many rows. */
+  readonly mostEntries?: (rows: number) => ReadonlyMap<ContentType, number>;
   /** The content type that holds the rows, at any depth. */
   readonly root: ContentType;
   /** Whether the rows are the items of lists. */
