@@ -8,11 +8,11 @@ const WRONG_PLACE = join(root, 'src/errors/wrong-place.ts');
 
 /** Returns the modules that a file imports, and those that these import. */
 function importedBy(file: string, context: ChunkingContext): ReadonlySet<string> {
-  const found = new Set([join(root, file)]);
-  for (const id of found) for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next);
-  for (const id of found)
-    if (id !== WRONG_PLACE && context.getModuleInfo(id)?.isEntry !== false) found.delete(id);
-  return found;
+  const ids = new Set([join(root, file)]);
+  for (const id of ids) for (const next of context.getModuleInfo(id)?.importedIds ?? []) ids.add(next);
+  for (const id of ids)
+    if (id !== WRONG_PLACE && context.getModuleInfo(id)?.isEntry !== false) ids.delete(id);
+  return ids;
 }
 
 /** What entry points need that have no double. */

@@ -59,13 +59,13 @@ export function throughDoors(
     const name = DOORS.find((each) => join(folder, each) === door);
     if (name === undefined) return statement;
     const origins = originsIn(door, textOf(name));
-    const lines = namesIn(list).map((taken) => {
-      const origin = origins.get(taken.name) ?? { file: door, name: taken.name };
+    const lines = namesIn(list).map((each) => {
+      const origin = origins.get(each.name) ?? { file: door, name: each.name };
       const from = relative(dirname(file), origin.file)
         .replaceAll('\\', '/')
         .replace(/^(?!\.)/, './');
-      const what = origin.name === '*' ? `* as ${taken.as}` : `{ ${origin.name} as ${taken.as} }`;
-      return `${word}${type || taken.type} ${what} from '${from}';`;
+      const what = origin.name === '*' ? `* as ${each.as}` : `{ ${origin.name} as ${each.as} }`;
+      return `${word}${type || each.type} ${what} from '${from}';`;
     });
     return lines.join('\n');
   });

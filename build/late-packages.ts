@@ -49,21 +49,21 @@ const LATE: Readonly<Record<string, Late>> = {
   pluralize: {
     parts: `export { default as plural } from 'pluralize';`,
     code: `
-      export default Object.assign((...given) => late().plural(...given), {
-        singular: (...given) => late().plural.singular(...given),
+      export default Object.assign((...args) => late().plural(...args), {
+        singular: (...args) => late().plural.singular(...args),
       });`,
   },
   '@sindresorhus/slugify': {
     parts: `export { default as slugify } from '@sindresorhus/slugify';`,
-    code: `export default (...given) => late().slugify(...given);`,
+    code: `export default (...args) => late().slugify(...args);`,
   },
   'json-logic-js': {
     parts: `export { default as logic } from 'json-logic-js';`,
-    code: `export default { apply: (...given) => late().logic.apply(...given) };`,
+    code: `export default { apply: (...args) => late().logic.apply(...args) };`,
   },
   randexp: {
     parts: `export { default as RandExp } from 'randexp';`,
-    code: `export default function RandExp(...given) { return new (late().RandExp)(...given); }`,
+    code: `export default function RandExp(...args) { return new (late().RandExp)(...args); }`,
   },
   '@date-fns/tz/date/mini': lateClass('@date-fns/tz/date/mini', 'TZDateMini'),
   '@date-fns/utc/date/mini': lateClass('@date-fns/utc/date/mini', 'UTCDateMini'),
@@ -101,7 +101,7 @@ interface Late {
 function lateClass(path: string, name: string): Late {
   return {
     parts: `export { ${name} } from '${path}';`,
-    code: `export function ${name}(...given) { return new (late().${name})(...given); }`,
+    code: `export function ${name}(...args) { return new (late().${name})(...args); }`,
   };
 }
 
@@ -110,7 +110,7 @@ function forwarding(
   name: string,
   { functions, objects = [] }: { readonly functions: string[]; readonly objects?: string[] },
 ): Late {
-  const called = functions.map((each) => `export const ${each} = (...given) => late().${each}(...given);`);
+  const called = functions.map((each) => `export const ${each} = (...args) => late().${each}(...args);`);
   const read = objects.map(
     (each) =>
       `export const ${each} = /* @__PURE__ */ new Proxy({}, { get: (_, key) => late().${each}[key] });`,

@@ -5,7 +5,7 @@ import { leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { type AttributeName, textMeaning } from '../names/attribute-name.ts';
 import { isPlace } from '../names/combined-meanings.ts';
-import { says as happens } from '../names/name-says.ts';
+import { says } from '../names/name-says.ts';
 import { isOfPart, type Meaning } from '../names/lexicon.ts';
 import type { Stage } from '../names/period-sides.ts';
 import { schemaName } from '../names/schema-theme.ts';
@@ -26,7 +26,7 @@ const PAIRED: ReadonlySet<Stage> = new Set([
   'checkOut',
 ]);
 
-const says = (name: AttributeName, target: Meaning): boolean =>
+const hasSense = (name: AttributeName, target: Meaning): boolean =>
   name.tokens().some(({ senses }) => senses.some(({ meaning }) => meaning === target));
 
 /** Words of the two sides of a game. */
@@ -37,7 +37,7 @@ const SIDES =
 function groupOf({ type }: AttributeOf<'scalar'>, name: AttributeName): string | undefined {
   const { meaning } = name.meaningAs(type);
   if (meaning && isOfPart('places', meaning) && !isMeaning('besideAddress', meaning)) return 'address';
-  if (meaning === 'weight' || (meaning === 'grams' && says(name, 'weight'))) return 'weight';
+  if (meaning === 'weight' || (meaning === 'grams' && hasSense(name, 'weight'))) return 'weight';
   if (meaning === 'price' || meaning === 'currency') return 'price';
   const words = name.words.join(' ');
   if (SIDES.test(words)) return /score|goals|tore|goles|points/.test(words) ? 'result' : 'sides';
@@ -51,9 +51,7 @@ const isOpening = (name: AttributeName): boolean =>
 
 /** Checks whether the rows of a component are the days of a list of opening hours. */
 export const isWeek = (schema: Schema, context: GenerateContext): boolean =>
-  !models.isContentType(schema) &&
-  !happens('types', schemaName(schema)) &&
-  hasMeaning(schema, context, WEEKDAY);
+  !models.isContentType(schema) && !says('types', schemaName(schema)) && hasMeaning(schema, context, WEEKDAY);
 
 const SOLD: ReadonlySet<Theme> = new Set(['product', 'variant', 'plan', 'vehicle']);
 
@@ -76,11 +74,11 @@ function isNeverEmpty(
       ((theme === 'story' && meaning === 'body') ||
         hasOpinion(theme) ||
         theme === 'comment' ||
-        happens('people', row))
+        says('people', row))
     );
   if (meaning === 'reference' || meaning === 'couponCode') return textMeaning(row) === 'couponCode';
   const isMoment = group === 'period ' || (meaning === 'date' && !isQualified);
-  return isMoment && (theme === 'event' || theme === 'course' || happens('types', row));
+  return isMoment && (theme === 'event' || theme === 'course' || says('types', row));
 }
 
 /** Leaves optional attributes empty in some rows. */

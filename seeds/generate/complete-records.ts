@@ -20,7 +20,7 @@ export function completeRecords(
 ): sources.RecordsByUid {
   const { model } = context;
   const { below } = additions;
-  const idsToRecords = new Map<ContentType, ReadonlyMap<number, EntryRecord>>();
+  const recordsByType = new Map<ContentType, ReadonlyMap<number, EntryRecord>>();
   const incomplete: Record<string, readonly EntryRecord[]> = {};
   for (const [uid, records] of Object.entries(additions.records)) {
     const type = model.contentTypes.get(uid)!;
@@ -31,12 +31,12 @@ export function completeRecords(
       const entries = [...byId].map(([id, record]): entryRecords.RecordEntry => ({ id, record }));
       if (type.documents) entryRecords.giveDocumentIds(type, entries, below.table(type));
       entryRecords.fillRecords(model, type, entries, below);
-      idsToRecords.set(type, new Map(entries.map((entry) => [entry.id, recordOf(entry)])));
+      recordsByType.set(type, new Map(entries.map((entry) => [entry.id, recordOf(entry)])));
     }
   }
 
   const resolved = new Map(
-    [...idsToRecords].map(([type, records]) => [type, resolveAll(context, type, records)]),
+    [...recordsByType].map(([type, records]) => [type, resolveAll(context, type, records)]),
   );
   const pieces = new Map([...resolved].map(([type, records]) => [type, piecesById(context, type, records)]));
   const entryIds = new Map(
@@ -51,7 +51,7 @@ export function completeRecords(
   });
   const rows = new Map<entryRecords.ResolvedRecord, number>();
   for (const byId of pieces.values()) for (const [id, piece] of byId) findRows(store, piece, id, rows);
-  const chooser = new LinkChooser(model, idsToRecords, below);
+  const chooser = new LinkChooser(model, recordsByType, below);
 
   /** Returns a record, or a row that no record is given for, with generated values for the rest. */
   function complete(schema: Schema, id: number, one: entryRecords.ResolvedRecord | undefined): EntryRecord {

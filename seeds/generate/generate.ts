@@ -44,8 +44,8 @@ function source(options: GenerateOptions, variations: Variations): DataSource {
   /** What records are completed with has the same gaps. */
   const leftOutByModel = new WeakMap<Model, LeftOut>();
   return {
-    open: (model, given) => {
-      const data = hasMenus(model) ? withMenus(options, variations, model, given) : given;
+    open: (model, dataContext) => {
+      const data = hasMenus(model) ? withMenus(options, variations, model, dataContext) : dataContext;
       const leftOut = new LeftOut();
       leftOutByModel.set(model, leftOut);
       for (;;) {

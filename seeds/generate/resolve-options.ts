@@ -181,17 +181,17 @@ interface Fakers {
 }
 
 function fakersFor(option: GenerateOptions['faker'], defaultLocale: string, randomizer: Randomizer): Fakers {
-  const fakerOf = (made: Faker, locale: LocaleDefinition | LocaleDefinition[]): Faker =>
-    new (made.constructor as typeof Faker)({ locale, randomizer });
+  const fakerOf = (base: Faker, locale: LocaleDefinition | LocaleDefinition[]): Faker =>
+    new (base.constructor as typeof Faker)({ locale, randomizer });
   const byLocale = new Map(isFaker(option) ? [] : Object.entries(option ?? {}));
   // The code of the default locale is empty.
   const passed = (locale: string): Faker | undefined =>
     isFaker(option) ? option : byLocale.get(locale || defaultLocale);
   const slimEnglish = once(() => fakerOf(english, english.rawDefinitions));
-  const copiesOf = memoize((made: Faker) => {
-    const wholeEnglish = once(() => fakerOf(made, made.rawDefinitions));
+  const copiesOf = memoize((base: Faker) => {
+    const wholeEnglish = once(() => fakerOf(base, base.rawDefinitions));
     // English fills the gaps of other languages.
-    const copy = memoize(({ rawDefinitions }: Faker) => fakerOf(made, [rawDefinitions, made.rawDefinitions]));
+    const copy = memoize(({ rawDefinitions }: Faker) => fakerOf(base, [rawDefinitions, base.rawDefinitions]));
     return (other: Faker | undefined): Faker => (other ? copy(other) : wholeEnglish());
   });
   const whole = (locale: string): Faker => copiesOf(wholeFaker())(passed(locale));

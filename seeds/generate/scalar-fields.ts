@@ -131,8 +131,8 @@ interface Naming extends Pick<RowTraits, 'theme' | 'typeMeaning' | 'meaningOfNam
 
 function namingOf(context: GenerateContext, schema: Schema, type: ContentType | undefined): Naming {
   const typeName = schemaName(schema);
-  const { theme: ownTheme, isUnknown } = type ? typeTheme(type, context.model) : schemaTheme(schema);
-  const theme = !type && listedTheme(schema) ? 'section' : ownTheme;
+  const { theme: themeOfName, isUnknown } = type ? typeTheme(type, context.model) : schemaTheme(schema);
+  const theme = !type && listedTheme(schema) ? 'section' : themeOfName;
   const typeMeaning = meaningOfType(typeName, theme);
   const meaningOfNames =
     type && isUnknown && typeMeaning && typeMeaning !== 'socialNetwork' && !kindOf(typeName)
@@ -172,7 +172,7 @@ function entryOrder(type: ContentType, entryIds: EntryIds, subjects: EntrySubjec
     localeOf: ({ id }) => entryIds.localeOf(id),
     recordTexts: (name) =>
       new Set([...entryIds.records.values()].map((record) => String(memberOf(record, name) ?? null))),
-    isGiven: ({ record }, name) => memberOf(record, name) !== undefined,
+    isFromRecord: ({ record }, name) => memberOf(record, name) !== undefined,
     isPerLocale: type.documents,
   };
 }

@@ -1,7 +1,7 @@
 import { once } from 'es-toolkit/function/once';
 import { type AttributeOf, models, type Schema } from '../../src/model/index.ts';
 import type { Store, Value } from '../../src/store/index.ts';
-import { ownPaths } from '../links/entry-paths.ts';
+import { entryPaths } from '../links/entry-paths.ts';
 import { linkTexts } from '../links/link-texts.ts';
 import type { SitePages } from '../links/site-pages.ts';
 import { builtInValues } from '../built-in/built-in-values.ts';
@@ -122,7 +122,7 @@ export function rowValues(
   const fields = once(() => scalarFields(context, rows));
   const links = once(() => {
     const ofLinks = linkTexts(context, rows, store, pages, valueOf);
-    const ofPaths = type && ownPaths(type, store, valueOf);
+    const ofPaths = type && entryPaths(type, store, valueOf);
     return (attribute: AttributeOf<'scalar'>) => ofPaths?.(attribute) ?? ofLinks(attribute);
   });
   const fieldOf = (attribute: AttributeOf<'scalar'>): ScalarField => ({

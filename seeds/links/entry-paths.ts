@@ -13,7 +13,7 @@ const MAX_LEVELS = 8;
  *
  * @param valueOf reads another attribute of the row
  */
-export function ownPaths(
+export function entryPaths(
   type: ContentType,
   store: Store,
   valueOf: (name: string, key: RowKey) => Value,

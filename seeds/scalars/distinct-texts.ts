@@ -11,7 +11,7 @@ export interface EntryOrder {
   /** Returns the texts that records give for an attribute. */
   recordTexts(name: string): ReadonlySet<string>;
   /** Returns whether the record of an entry gives the attribute itself. */
-  isGiven(key: RowKey, name: string): boolean;
+  isFromRecord(key: RowKey, name: string): boolean;
   /** Whether translations may have the same text. */
   readonly isPerLocale: boolean;
 }
@@ -57,7 +57,7 @@ export function distinctTexts(
   function addNext(first: First, locale: string): void {
     const number = first.texts.length;
     const key = entries.keyAt(number, locale);
-    if (!entries.has(number) || entries.isGiven(key, name)) {
+    if (!entries.has(number) || entries.isFromRecord(key, name)) {
       first.texts.push(undefined);
       return;
     }
@@ -74,7 +74,7 @@ export function distinctTexts(
   return (key) => {
     const { sequence } = key;
     const locale = entries.localeOf(key);
-    if (sequence > MAX_COMPARED || !entries.has(sequence) || entries.isGiven(key, name)) {
+    if (sequence > MAX_COMPARED || !entries.has(sequence) || entries.isFromRecord(key, name)) {
       let text = variant(key, sequence);
       for (let tries = 1; isTaken(text); tries += 1)
         text = tries < MAX_COMPARED ? variant(key, sequence + tries) : undefined;
