@@ -20,14 +20,14 @@ export interface RowSchema {
   readonly isListed?: boolean;
 }
 
-/** An attribute of the rows of a schema, before it is known where its values come from. */
+/** What a {@link ValueStep} gets: an attribute, and the rows it belongs to. */
 export interface ValueField {
   readonly context: GenerateContext;
   readonly rows: RowSchema;
   readonly attribute: AttributeOf<'scalar'>;
   /** The values of all attributes of the rows. */
   readonly values: RowValues;
-  /** The same, whether others hide them or not. */
+  /** The same values before conditions hide any. */
   readonly unhidden: Map<string, MakeValue>;
   readonly unlessHidden: (attribute: AttributeOf<'scalar'>, make: MakeValue) => MakeValue;
   /** The values of Strapi's own attributes. */

@@ -1,7 +1,7 @@
 import type { Faker } from '@faker-js/faker';
 import { SeedError } from '../context/left-out.ts';
 
-/** It is code, as in the cache of modules. No double is in it. */
+/** Loaded once for all doubles, like a module. */
 const loaded: { faker: Faker | undefined } = { faker: undefined };
 
 /** Stands in for faker. A function that does not use its faker works before faker is loaded. */

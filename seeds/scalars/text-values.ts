@@ -85,7 +85,7 @@ export const matchPattern: Step<ScalarField> = (field, next) => {
   return patternText(field, (key) => String(make(key)));
 };
 
-/** Makes labels and addresses of links: those of the pages that there are. */
+/** Makes labels and addresses of links to pages that exist. */
 export const linkToPage: TextStep = ({ linkText }, next) => {
   const make = next();
   return linkText ? (key) => linkText(key) ?? make(key) : make;

@@ -41,7 +41,7 @@ const MODULES: Readonly<
   v5: { reading: () => import('../strapi-5/dialect.ts'), writing: () => import('../strapi-5/write.ts') },
 };
 
-/** What is loaded of a dialect. It is code, as in the cache of modules. No double is in it. */
+/** What is loaded of a dialect, once for all doubles, like a module. */
 interface Loaded {
   readonly newest: Dialect;
   readonly changes: readonly VersionChange<Dialect>[];

@@ -36,7 +36,7 @@ const anyLast = memoize((unit: Unit) => whole(rules[unit].map(({ then }) => then
 
 const TYPES: Readonly<Record<Unit, RegExp>> = { days: DATE, minutes: /^time$/, sums: NUMBER, shares: NUMBER };
 
-/** Returns the rules that may find something in a row: few, and each rule that is tried has to be compiled. */
+/** Returns the rules whose words a row has. The first test is one expression for all rules, since compiling each is slow. */
 const rulesFor = (row: Row): readonly Order[] =>
   (Object.keys(TYPES) as Unit[]).flatMap((unit) => {
     const words = row.linesOf(TYPES[unit]);
