@@ -64,7 +64,7 @@ export async function loadDialect(name: DialectName): Promise<void> {
   loaded[name] ??= { newest: dialect as Dialect, changes, isWhole: false, older: new Map() };
 }
 
-/** Loads the rest of a dialect: what {@link isLoadedFor} asks for, data access and GraphQL. */
+/** Loads the rest of a dialect: writes, logins, data access and GraphQL. */
 export async function loadWriting(name: DialectName): Promise<void> {
   const [{ writing }] = await Promise.all([MODULES[name].writing(), loadDialect(name)]);
   const { newest, changes, isWhole } = loaded[name]!;
