@@ -38,7 +38,6 @@ export interface Assignment {
 /** A file of JavaScript or TypeScript that is read, not run. */
 export class Code {
   readonly #program: Program;
-  /** That of the file. */
   readonly scope: Scope;
   readonly evaluator: Evaluator;
   /** All nodes, in their order. */
@@ -173,9 +172,8 @@ export class Code {
   }
 
   /**
-   * Whether a list begins with the member of an object: `router.routes.concat(own)`, but not `[...own,
-   * ...router.routes]`.
-   * Undefined if no list is made of it and others.
+   * Whether a list begins with a member of an object: `router.routes.concat(own)`, but not
+   * `[...own, ...router.routes]`. Undefined if no list has both.
    */
   beginsWith(member: string): boolean | undefined {
     for (const { node, scope } of this.#nodes) {
