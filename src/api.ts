@@ -18,7 +18,7 @@ import { contextOf, errorOf } from './routes/open-context.ts';
 import { ownRequest } from './routes/hooks/own-request.ts';
 import type { RequestBody } from './routes/request-body.ts';
 import type { Route } from './routes/route.ts';
-import type { AnswerFunction, RouteAnswer, RouteRequest } from './routes/route-request.ts';
+import type { RouteAnswer, RouteRequest } from './routes/route-request.ts';
 import { actionOf, type Match } from './routes/router.ts';
 import { Changeset } from './write/changeset.ts';
 
@@ -141,11 +141,13 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
         return (changes ??= new Changeset(context));
       },
     };
-    if (route.answer === 'own') return { ...jsonResponse('', 200), own: ownRequest(routeRequest) };
+    const { answer: name } = route;
+    if (name === 'own') return { ...jsonResponse('', 200), own: ownRequest(routeRequest) };
     const requestWithHooks = hooks
       ? Object.assign(routeRequest, { hooks: applyHooks(routeRequest, hooks) })
       : routeRequest;
-    const response = responseOf(answerOf(route, server, context)(requestWithHooks));
+    const respond = name === 'plugin' ? server.plugins.answers(route.action) : context.dialect.answers[name]!;
+    const response = responseOf(respond(requestWithHooks));
     return {
       ...changedByCode(response, requestWithHooks),
       ...hooked,
@@ -162,15 +164,6 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
       ? { ...response, store: changes.storeAfterFailure(!isRefusal) }
       : response;
   }
-}
-
-function answerOf(
-  { answer: name, action }: Route,
-  { plugins }: ServerContext,
-  { dialect }: Context,
-): AnswerFunction {
-  if (name === 'own' || name === 'plugin') return plugins.answers(action);
-  return dialect.answers[name]!;
 }
 
 /** Returns a response as hooks and plugins change it. */

@@ -143,25 +143,13 @@ export interface Role extends NamedRole {
  * @param closed the actions that no role may have
  * @param pluginReads the actions of plugins that read
  */
-export const readRoles = (
+export function readRoles(
   model: Model,
   store: Store,
   granted: Granted,
   options: { readonly [role: string]: RolePermissions },
   unlimited?: ReadonlySet<number>,
   closed: ReadonlySet<string> = new Set(),
-  pluginReads: readonly string[] = [],
-): Role[] =>
-  rolesWithAll(model, store, granted, options, unlimited, pluginReads).map((role) =>
-    withoutActions(role, closed),
-  );
-
-function rolesWithAll(
-  model: Model,
-  store: Store,
-  granted: Granted,
-  options: { readonly [role: string]: RolePermissions },
-  unlimited?: ReadonlySet<number>,
   pluginReads: readonly string[] = [],
 ): Role[] {
   const schema = model.contentTypes.get('plugin::users-permissions.role')!;
@@ -179,39 +167,34 @@ function rolesWithAll(
   const inData = (id: number): string[] =>
     links.of(id).map((link) => String(permissions.value(link.id, 'action')));
   if (unlimited)
-    return roles.map((role) => withActions(role, unlimited.has(role.id) ? 'all' : inData(role.id)));
+    return roles.map((role) => withActions(role, unlimited.has(role.id) ? 'all' : inData(role.id), closed));
 
   const reads = [...readActions(model), ...pluginReads];
   const fromOptions = new Map(Object.entries(options).map(([key, stated]) => [findRole(roles, key), stated]));
   const hasPermissions = roles.some(({ id }) => links.of(id).length > 0);
-  return roles.map((role) => {
+  const actionsOf = (role: (typeof roles)[number]): 'all' | readonly string[] => {
     const stated = fromOptions.get(role);
-    if (isStated(stated)) return withActions(role, grantedActions(role.type, stated, reads, granted));
+    if (isStated(stated)) return grantedActions(role.type, stated, reads, granted);
     const { actions, add = [] } = stated ?? {};
-    if (actions) return withActions(role, [...actions, ...withReads(add, reads)]);
-    if (hasPermissions) return withActions(role, [...inData(role.id), ...withReads(add, reads)]);
+    if (actions) return [...actions, ...withReads(add, reads)];
+    if (hasPermissions) return [...inData(role.id), ...withReads(add, reads)];
     const isBuiltIn = BUILT_IN_ROLES.some(({ type }) => type === role.type);
     const standard = [...(isBuiltIn ? ['read'] : []), ...add];
-    return withActions(role, grantedActions(role.type, standard, reads, granted));
-  });
-}
-
-function withoutActions(role: Role, closed: ReadonlySet<string>): Role {
-  if (closed.size === 0) return role;
-  if (role.actions !== 'all')
-    return withActions(
-      role,
-      [...role.actions].filter((action) => !closed.has(action)),
-    );
-  return { ...role, may: (action) => !closed.has(action) };
+    return grantedActions(role.type, standard, reads, granted);
+  };
+  return roles.map((role) => withActions(role, actionsOf(role), closed));
 }
 
 const isStated = (permissions: RolePermissions | undefined): permissions is Stated =>
   typeof permissions === 'string' || Array.isArray(permissions);
 
-function withActions(role: NamedRole & { readonly id: number }, actions: 'all' | readonly string[]): Role {
-  if (actions === 'all') return { ...role, actions, may: () => true, empty: false };
-  const permitted = new Set(actions);
+function withActions(
+  role: NamedRole & { readonly id: number },
+  actions: 'all' | readonly string[],
+  closed: ReadonlySet<string>,
+): Role {
+  if (actions === 'all') return { ...role, actions, may: (action) => !closed.has(action), empty: false };
+  const permitted = new Set(actions.filter((action) => !closed.has(action)));
   return { ...role, actions: permitted, may: (action) => permitted.has(action), empty: permitted.size === 0 };
 }
 

@@ -1,11 +1,14 @@
 /** The plugins that the double answers as. */
 export { KNOWN_PLUGINS } from './known-plugins.ts';
-export { firstSegment, pluginWithRoute, routeAdvice, UNANSWERED_PLUGINS } from './use-plugins.ts';
 export {
+  firstSegment,
   type PluginOption,
   type PluginsOption,
   pluginsRule,
+  pluginWithRoute,
+  routeAdvice,
   strapiOf,
+  UNANSWERED_PLUGINS,
   usePlugins,
   withPluginSetup,
 } from './use-plugins.ts';

@@ -47,7 +47,7 @@ export const pluginsRule: Rule = (value, option) =>
 export const strapiOf = ({ server }: Pick<DialectSetup, 'server'>): 4 | 5 =>
   server.hasDocumentService ? 5 : 4;
 
-/** Returns the plugins of a double, and a sentence about each that answers otherwise than one may expect. */
+/** Returns the plugins of a double, and a note on each that may not answer as expected. */
 export function usePlugins(
   option: PluginsOption = {},
   setup: DialectSetup,

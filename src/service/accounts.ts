@@ -4,10 +4,9 @@ import { matchesPassword } from '../store/passwords.ts';
 import type { Value } from '../store/store.ts';
 import { confirmationShape, emailShape, forgotPasswordShape, loginShape } from './account-shapes.ts';
 import { checkBody, refuse, requireBody } from './check-body.ts';
-import type { Effects } from './effects.ts';
+import type { Effects, ServiceRequest } from './effects.ts';
 import { loginTokens } from './login-tokens.ts';
 import { confirmationMail, resetPasswordMail } from './mails.ts';
-import type { ServiceRequest } from './effects.ts';
 import { changeUser, findUserBy, roleOfType, type StoredUser, userType } from './stored-users.ts';
 
 /** The id of a user, and the effects of a request about the account. */

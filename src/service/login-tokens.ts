@@ -9,8 +9,7 @@ import {
   type SessionRequest,
   type SessionSettings,
 } from '../access/login-sessions.ts';
-import type { Effects } from './effects.ts';
-import type { ServiceRequest } from './effects.ts';
+import type { Effects, ServiceRequest } from './effects.ts';
 
 /** The reason for new tokens. */
 type Occasion = 'login' | 'registration' | 'new-password';

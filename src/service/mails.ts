@@ -4,8 +4,7 @@
 // Strapi 4.26: packages/plugins/users-permissions/server/bootstrap/index.js
 import { hexHash } from '../hash.ts';
 import { changeUser, userType } from './stored-users.ts';
-import type { ServiceRequest } from './effects.ts';
-import type { Mail } from './effects.ts';
+import type { Mail, ServiceRequest } from './effects.ts';
 
 /** Sets a new code for a lost password. Returns the mail with the link, in the words of Strapi's template. */
 export function resetPasswordMail(request: ServiceRequest, id: number): Mail {

@@ -215,7 +215,7 @@ class BootstrapReader {
 
   /** Returns a function of the file, or of one that it imports. */
   #function(name: string, scope: Scope): WrittenFunction | undefined {
-    const own = this.#valueOf({ type: 'Identifier', name, start: 0, end: 0 }, scope);
+    const own = this.#fileOf(scope).code.evaluator.valueNamed(name, scope);
     if (isFunction(own)) return own;
     const { file, imports } = this.#fileOf(scope);
     const source = imports.get(name);

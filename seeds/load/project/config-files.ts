@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { readTextFile } from '../files/read-files.ts';
 import { readCodeFile } from './code/code-files.ts';
 import type { Environment } from './code/evaluate.ts';
-import { type CodeValue, COMPUTED, isCodeObject } from './code/code-value.ts';
+import { type CodeValue, COMPUTED, isCodeObject, valueAt } from './code/code-value.ts';
 
 /**
  * The files in the `config` folder of a project that the double reads. As in Strapi, those in `config/env/development`,
@@ -62,6 +62,10 @@ export async function readConfigFiles(dir: string): Promise<ConfigFiles> {
     notes,
   };
 }
+
+/** Whether `config/plugins` turns off a plugin. The short form is `{ graphql: false }`. */
+export const turnsOff = ({ settings }: ConfigFile, plugin: string): boolean =>
+  [valueAt(settings, plugin), valueAt(settings, plugin, 'enabled')].includes(false);
 
 const NO_FILE: ConfigFile = { file: '', settings: undefined };
 

@@ -13,9 +13,8 @@ const FILES = ['types/generated/contentTypes.d.ts', 'types/generated/components.
 type FieldTypes = { [customField: string]: string };
 
 /**
- * Reads the base types of custom fields: those that the code of the project and of its own plugins registers,
- * and those in
- * the declarations that Strapi generates.
+ * Reads the base types of custom fields: from the code of the project and its local plugins, and from the declarations
+ * that Strapi generates.
  *
  * @param environment the variables of the project's `.env`
  */

@@ -1,6 +1,6 @@
 import type { config } from '../../../src/strapi.ts';
 import { computedNote, valueAt } from './code/code-value.ts';
-import type { ConfigFile } from './config-files.ts';
+import { type ConfigFile, turnsOff } from './config-files.ts';
 import { readSettings, type SettingsTable, takeFlag, takeIf, takeText } from './config-settings.ts';
 
 /** The names of the plugin's package. */
@@ -37,12 +37,9 @@ interface GraphqlConfig {
  *
  * @param packages the names of the packages in the project's package.json
  */
-export function readGraphqlConfig(
-  { file, settings }: ConfigFile,
-  packages: readonly string[],
-): GraphqlConfig {
-  const isOff = [valueAt(settings, 'graphql'), valueAt(settings, 'graphql', 'enabled')].includes(false);
-  if (isOff || !packages.some((name) => GRAPHQL.test(name))) return { notes: [] };
+export function readGraphqlConfig(plugins: ConfigFile, packages: readonly string[]): GraphqlConfig {
+  if (turnsOff(plugins, 'graphql') || !packages.some((name) => GRAPHQL.test(name))) return { notes: [] };
+  const { file, settings } = plugins;
   const { values, computed } = readSettings(valueAt(settings, 'graphql', 'config'), SETTINGS);
   return {
     graphql: values,

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import type { config } from '../../../src/strapi.ts';
 import { readFolder, readTextFile } from '../files/read-files.ts';
 import type { Call } from './code/code.ts';
-import { codePaths, readCodeFile } from './code/code-files.ts';
+import { codePaths, parseCode } from './code/code-files.ts';
 import { computedNote, IN_OPTIONS, NOT_RUN, textsOf } from './code/code-value.ts';
 import type { Environment } from './code/evaluate.ts';
 
@@ -28,8 +28,7 @@ export async function readGraphqlExtension(
   for (const path of await codeIn(join(dir, 'src'), DEPTH)) {
     const text = (await readTextFile(path)) ?? '';
     if (!/\bshadowCRUD\b|['"`]extension['"`]/.test(text)) continue;
-    const { code } =
-      (await readCodeFile(path.replace(/\.\w+$/, ''), [/\w+$/.exec(path)![0]], environment)) ?? {};
+    const code = await parseCode(text, environment);
     if (!code) continue;
     const file = relative(dir, path);
     const chains = code.chainsFrom('shadowCRUD');

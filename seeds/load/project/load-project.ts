@@ -21,7 +21,7 @@ import { readApiConfig, type ApiConfig } from './api-config.ts';
 import { readGraphqlConfig } from './graphql-config.ts';
 import { hasI18n, packagesOf, strapiVersion } from './find-project.ts';
 import { type MiddlewaresConfig, readMiddlewaresConfig } from './middlewares-config.ts';
-import { readConfigFiles } from './config-files.ts';
+import { readConfigFiles, turnsOff } from './config-files.ts';
 import { readProjectModel } from './project-model.ts';
 import { readConfigSync, type SyncedConfig } from './config-sync.ts';
 import { notesOnPackages, notesOnPlugins } from './project-plugins.ts';
@@ -31,7 +31,6 @@ import { type Bootstrap, readBootstrap } from './bootstrap.ts';
 import { readDatabaseConfig } from './database-config.ts';
 import { readOwnExport } from './own-export.ts';
 import { readGraphqlExtension, withExtension } from './graphql-extension.ts';
-import { valueAt } from './code/code-value.ts';
 import { notesOnUnanswered } from './unanswered-settings.ts';
 
 /** The options for `createDouble` from a project folder. */
@@ -123,8 +122,7 @@ export async function loadProject(
   const bootstrap = await readBootstrap(dir, types, config.environment, isSynced);
   // An export has the locales, the roles and the entries of its own database.
   const stored = answered.export ? [] : [synced, bootstrap];
-  const i18n =
-    (await hasI18n(dir, server.version)) && valueAt(config.plugins.settings, 'i18n', 'enabled') !== false;
+  const i18n = (await hasI18n(dir, server.version)) && !turnsOff(config.plugins, 'i18n');
   const own = answered.export ? undefined : await readOwnExport(dir, model.contentTypes);
   const first = config.environment['STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE'];
   const known = own?.locales ?? (first === undefined ? [] : [first]);

@@ -4,9 +4,9 @@ import { strapiPlugins } from '../../../src/strapi.ts';
 import { findPath, readFolder, readTextFile } from '../files/read-files.ts';
 import { IN_OPTIONS, isCodeObject, NOT_RUN, valueAt } from './code/code-value.ts';
 import type { Answered } from './api/api-code.ts';
-import type { ConfigFile } from './config-files.ts';
+import { type ConfigFile, turnsOff } from './config-files.ts';
 import { codePaths } from './code/code-files.ts';
-import { isPackageOf } from './used-plugins.ts';
+import { isPackageOf, withoutScope } from './used-plugins.ts';
 
 /** Says what a plugin adds or changes, and what does the same in the double. */
 type Note = (name: string, type: string, answered: Answered) => string | undefined;
@@ -40,7 +40,7 @@ const NOTES: readonly (readonly [name: RegExp, note: Note])[] = [
   ],
   [/^strapi-(plugin-)?(flatten|untransform|response-transformer)[\w-]*$/, changesAnswers],
   [/^strapi-plugin-snippets$/, changesAnswers],
-  [/^(strapi-plugin-(custom-)?deep-populate|custom-deep-populate|strapi-plugin-populate-all)$/, populates],
+  [/^(strapi-plugin-(custom-)?deep-populate|custom-deep-populate)$/, populates],
   ...strapiPlugins.UNANSWERED_PLUGINS.map(
     (plugin) => [new RegExp(`^${plugin.package}$`), adds(plugin.example)] as const,
   ),
@@ -56,7 +56,7 @@ const NOTES: readonly (readonly [name: RegExp, note: Note])[] = [
 export const notesOnPlugins = (packages: readonly string[], type: string, answered: Answered): string[] =>
   packages.flatMap((name) => {
     if (isKnown(name)) return [];
-    const found = NOTES.find(([pattern]) => pattern.test(name.replace(/^@[^/]+\//, '')));
+    const found = NOTES.find(([pattern]) => pattern.test(withoutScope(name)));
     return found?.[1](name, type, answered) ?? [];
   });
 
@@ -71,7 +71,7 @@ const WITHOUT_CONTENT =
 export async function notesOnPackages(dir: string, packages: readonly string[]): Promise<string[]> {
   const found = { brings: [] as string[], may: [] as string[] };
   for (const name of packages) {
-    const short = name.replace(/^@[^/]+\//, '');
+    const short = withoutScope(name);
     if (!/strapi.*plugin|plugin.*strapi/.test(name) || name.startsWith('@strapi/')) continue;
     if (isKnown(name) || NOTES.some(([pattern]) => pattern.test(short))) continue;
     const folder = join(dir, 'node_modules', name);
@@ -84,7 +84,7 @@ export async function notesOnPackages(dir: string, packages: readonly string[]):
   }
   // The name of a plugin comes first in its paths.
   const advice = ([first = '']: readonly string[]): string =>
-    `Say what your app asks for, ${IN_OPTIONS}: routes: [{ method: 'GET', path: '/${first.replace(/^@[^/]+\//, '')}/…', handler }].`;
+    `Say what your app asks for, ${IN_OPTIONS}: routes: [{ method: 'GET', path: '/${withoutScope(first)}/…', handler }].`;
   return [
     ...(found.brings.length > 0
       ? [
@@ -107,12 +107,12 @@ export interface LocalPlugin {
 }
 
 /** Returns the plugins that `config/plugins` enables and that are folders of the project, not packages. */
-export async function findLocalPlugins(dir: string, { settings }: ConfigFile): Promise<LocalPlugin[]> {
+export async function findLocalPlugins(dir: string, config: ConfigFile): Promise<LocalPlugin[]> {
+  const { settings } = config;
   const names = isCodeObject(settings) ? [...settings.members.keys()] : [];
   const found: LocalPlugin[] = [];
   for (const name of names) {
-    // The short form of enabled is { tickets: false }.
-    if ([valueAt(settings, name), valueAt(settings, name, 'enabled')].includes(false)) continue;
+    if (turnsOff(config, name)) continue;
     const stated = valueAt(settings, name, 'resolve');
     // A path that is computed is nearly always this one: path.resolve(__dirname, '../src/plugins/tickets').
     const folder = resolve(dir, typeof stated === 'string' ? stated : join('src', 'plugins', name));

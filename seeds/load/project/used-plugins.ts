@@ -1,6 +1,6 @@
 import { strapiPlugins } from '../../../src/strapi.ts';
 import { COMPUTED, computedNote, jsonOf, valueAt } from './code/code-value.ts';
-import type { ConfigFile } from './config-files.ts';
+import { type ConfigFile, turnsOff } from './config-files.ts';
 import { installedVersion } from './find-project.ts';
 
 /** The plugins of a project that the double answers as. */
@@ -11,7 +11,10 @@ interface UsedPlugins {
 
 /** Whether a package is a plugin, or a fork of it in another scope. */
 export const isPackageOf = (facts: strapiPlugins.PluginFacts, name: string): boolean =>
-  name === facts.package || name.replace(/^@[^/]+\//, '') === facts.package;
+  [name, withoutScope(name)].includes(facts.package);
+
+/** `@strapi/plugin-graphql` is `plugin-graphql`. */
+export const withoutScope = (name: string): string => name.replace(/^@[^/]+\//, '');
 
 /**
  * Reads the plugins of a project that the double answers as, with their versions and settings.
@@ -28,7 +31,7 @@ export async function readUsedPlugins(
   const notes: string[] = [];
   for (const facts of strapiPlugins.KNOWN_PLUGINS) {
     const name = packages.find((each) => isPackageOf(facts, each));
-    if (name === undefined || isOff(config, facts)) continue;
+    if (name === undefined || turnsOff(config, facts.id)) continue;
     if (facts.strapi !== strapi) {
       const other = strapiPlugins.KNOWN_PLUGINS.some(
         (each) => each.strapi === strapi && isPackageOf(each, name),
@@ -45,9 +48,6 @@ export async function readUsedPlugins(
   }
   return { plugins, notes };
 }
-
-const isOff = ({ settings }: ConfigFile, { id }: strapiPlugins.PluginFacts): boolean =>
-  [valueAt(settings, id), valueAt(settings, id, 'enabled')].includes(false);
 
 /** Returns the settings of a plugin that the double reads, and a sentence about each that it can not. */
 function settingsOf(

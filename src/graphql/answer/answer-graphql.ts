@@ -179,7 +179,7 @@ function execute(
     return { errors: [located(error, missing, { code: 'INTERNAL_SERVER_ERROR' })] };
   }
   run.begin();
-  if (chosen && /__schema|__type/.test(document.loc?.source.body ?? '')) {
+  if (chosen && /__(schema|type)\b/.test(document.loc?.source.body ?? '')) {
     const given = isObject(variables) ? (variables as Record<string, unknown>) : {};
     try {
       run.addBytes(introspectionBytes(document, chosen, schema, given, run.context.limits.maxBytes));

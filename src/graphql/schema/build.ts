@@ -11,8 +11,7 @@ import {
   GraphQLUnionType,
   specifiedScalarTypes,
 } from 'graphql';
-import type { Model } from '../../model/model.ts';
-import type { Schema } from '../../model/model.ts';
+import type { Model, Schema } from '../../model/model.ts';
 import type { GraphqlOptions, ShadowCrud } from '../../routes/graphql-settings.ts';
 import type { FieldKind } from '../field-kind.ts';
 

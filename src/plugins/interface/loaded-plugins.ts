@@ -7,7 +7,7 @@ import type { QueryParams } from '../../query/query-params.ts';
 import type { ResultPage } from '../../query/result-node.ts';
 import type { EntryWrite, RequestBody } from '../../routes/request-body.ts';
 import type { AnswerFunction } from '../../routes/route-request.ts';
-import type { AskedRequest, FoundRows, Plugin, UsedPlugin } from './plugin.ts';
+import type { Plugin, PluginRequest, RowsQuery, UsedPlugin } from './plugin.ts';
 import { once } from 'es-toolkit/function/once';
 
 /** The plugins of a double. What they do is loaded with its first request. */
@@ -39,7 +39,7 @@ export class LoadedPlugins {
       : { ...model, customFields: { ...fields, ...model.customFields } };
   }
 
-  /** Returns the same with what they do to data alone: code that writes entries is no request. */
+  /** Returns the plugins with their `data` only, for code that writes entries without a request. */
   forData(): LoadedPlugins {
     const plugins = new LoadedPlugins(this.used);
     plugins.loaded = this.loaded.flatMap(({ data }) => (data ? [{ data }] : []));
@@ -73,7 +73,7 @@ export interface RequestChanges {
   /** @throws an error of Strapi */
   params(params: QueryParams, schema: Schema): QueryParams;
   /** @throws an error of Strapi */
-  rows(page: ResultPage, found: FoundRows): ResultPage;
+  rows(page: ResultPage, query: RowsQuery): ResultPage;
   body(body: RequestBody | undefined): RequestBody | undefined;
   /** @throws an error of Strapi */
   data(data: unknown, write: EntryWrite): unknown;
@@ -85,15 +85,14 @@ export interface RequestChanges {
 export function withPlugins(
   context: Context,
   plugins: readonly Plugin[],
-  request: Omit<AskedRequest, 'query' | 'context'> & { readonly query: string | object },
+  { query, ...others }: Omit<PluginRequest, 'query' | 'context'> & { readonly query: string | object },
 ): Context {
   if (plugins.length === 0) return context;
-  const { query } = request;
   const parsed = once(() =>
     typeof query === 'string' ? parseQuery(query, context.parser) : queryFromObject(query),
   );
-  const asked: AskedRequest = {
-    ...request,
+  const request: PluginRequest = {
+    ...others,
     context,
     get query() {
       return parsed();
@@ -101,11 +100,12 @@ export function withPlugins(
   };
   const answering = plugins.filter((plugin) => plugin.answer);
   const changes: RequestChanges = {
-    query: (first) => plugins.reduce((latest, plugin) => plugin.query?.(latest, asked) ?? latest, first),
+    query: (first) => plugins.reduce((latest, plugin) => plugin.query?.(latest, request) ?? latest, first),
     params: (first, schema) =>
-      plugins.reduce((latest, plugin) => plugin.params?.(latest, schema, asked) ?? latest, first),
-    rows: (first, found) => plugins.reduce((latest, plugin) => plugin.rows?.(latest, found) ?? latest, first),
-    body: (first) => plugins.reduce((latest, { body }) => (body ? body(latest, asked) : latest), first),
+      plugins.reduce((latest, plugin) => plugin.params?.(latest, schema, request) ?? latest, first),
+    rows: (first, rowsQuery) =>
+      plugins.reduce((latest, plugin) => plugin.rows?.(latest, rowsQuery) ?? latest, first),
+    body: (first) => plugins.reduce((latest, { body }) => (body ? body(latest, request) : latest), first),
     data: (first, write) =>
       isObject(first)
         ? plugins.reduce((latest, plugin) => plugin.data?.(latest, write) ?? latest, first)
@@ -114,7 +114,7 @@ export function withPlugins(
       answering.length === 0
         ? text
         : JSON.stringify(
-            answering.reduce((json, plugin) => plugin.answer!(json, asked), JSON.parse(text) as unknown),
+            answering.reduce((json, plugin) => plugin.answer!(json, request), JSON.parse(text) as unknown),
           ),
   };
   return { ...context, changes };

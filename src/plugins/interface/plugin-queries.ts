@@ -29,6 +29,27 @@ export class AttributeCount {
   }
 }
 
+/**
+ * Populates attributes of a schema.
+ *
+ * @param valueOf returns undefined for attributes that are left out
+ * @returns `true` if all are
+ */
+export function populateEach(
+  { attributes }: Schema,
+  count: AttributeCount,
+  valueOf: (attribute: Attribute) => PluginPopulate | undefined,
+): PluginPopulate {
+  const populate: Record<string, PluginPopulate> = {};
+  for (const attribute of attributes.values()) {
+    const value = valueOf(attribute);
+    if (value === undefined) continue;
+    populate[attribute.name] = value;
+    count.add();
+  }
+  return Object.keys(populate).length > 0 ? { populate } : true;
+}
+
 /** Replaces the populate of a query. */
 export function withPopulate(params: QueryParams, populate: PluginPopulate | undefined): QueryParams {
   const { populate: _replaced, ...others } = params;

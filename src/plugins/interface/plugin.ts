@@ -56,7 +56,7 @@ export interface UsedPlugin {
 }
 
 /** A request as plugins see it. */
-export interface AskedRequest {
+export interface PluginRequest {
   readonly method: string;
   /** The query as it was sent, before any plugin changed it. */
   readonly query: ParsedQuery;
@@ -67,8 +67,8 @@ export interface AskedRequest {
   readonly context: Context;
 }
 
-/** A query that was run. */
-export interface FoundRows {
+/** The query that rows were read with. */
+export interface RowsQuery {
   readonly params: QueryParams;
   readonly schema: Schema;
   /** What it was answered from: after the writes of the request. */
@@ -78,17 +78,17 @@ export interface FoundRows {
 /** What a plugin does to requests. It has only the members it needs. */
 export interface Plugin {
   /** Changes a query before Strapi checks it. */
-  readonly query?: (query: ParsedQuery, asked: AskedRequest) => ParsedQuery;
+  readonly query?: (query: ParsedQuery, request: PluginRequest) => ParsedQuery;
   /** Changes a query of the database, which Strapi has checked. @throws an error of Strapi */
-  readonly params?: (params: QueryParams, schema: Schema, asked: AskedRequest) => QueryParams;
+  readonly params?: (params: QueryParams, schema: Schema, request: PluginRequest) => QueryParams;
   /** Changes the rows that a query has found. @throws an error of Strapi */
-  readonly rows?: (page: ResultPage, found: FoundRows) => ResultPage;
+  readonly rows?: (page: ResultPage, query: RowsQuery) => ResultPage;
   /** Changes the body of a request. */
-  readonly body?: (body: RequestBody | undefined, asked: AskedRequest) => RequestBody | undefined;
+  readonly body?: (body: RequestBody | undefined, request: PluginRequest) => RequestBody | undefined;
   /** Changes the data of a write, once they are cleaned. @throws an error of Strapi */
   readonly data?: (data: object, write: EntryWrite) => object;
   /** Changes the JSON of an answer. */
-  readonly answer?: (json: unknown, asked: AskedRequest) => unknown;
+  readonly answer?: (json: unknown, request: PluginRequest) => unknown;
   /** Answers its routes, by their action. */
   readonly answers?: { readonly [action: string]: AnswerFunction };
 }

@@ -1,10 +1,34 @@
 import type { Context } from '../../context.ts';
+import type { ContentType } from '../../model/model.ts';
+import type { AnswerFunction, RouteRequest } from '../../routes/route-request.ts';
+import { paramsOf } from '../../routes/router.ts';
 import { slugOf } from '../../store/slug.ts';
-import type { UsedPlugin } from '../interface/plugin.ts';
+import type { Plugin, UsedPlugin } from '../interface/plugin.ts';
 import type { RawEntry } from '../interface/plugin-queries.ts';
 
-export const NAVIGATION = 'plugin::navigation.navigation';
-export const ITEM = 'plugin::navigation.navigation-item';
+/** Opens the plugin with what differs between its versions. */
+export function openNavigation(
+  list: AnswerFunction,
+  render: (request: RouteRequest, menu: string, child: string | undefined) => unknown,
+): Plugin {
+  const answerRender: AnswerFunction = (request) => {
+    const { menu = '', child } = paramsOf(request.route.path, request.path);
+    return JSON.stringify(render(request, menu, child));
+  };
+  return {
+    answers: {
+      'plugin::navigation.client.readAll': list,
+      'plugin::navigation.client.render': answerRender,
+      'plugin::navigation.client.renderChild': answerRender,
+    },
+  };
+}
+
+export const menuType = ({ model }: Context): ContentType =>
+  model.contentTypes.get('plugin::navigation.navigation')!;
+
+export const itemType = ({ model }: Context): ContentType =>
+  model.contentTypes.get('plugin::navigation.navigation-item')!;
 
 export type ItemType = 'INTERNAL' | 'EXTERNAL' | 'WRAPPER';
 
@@ -97,10 +121,10 @@ export const childrenOf = (items: readonly MenuItem[], parent: unknown, keyOf: K
     .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
 
 /** Makes a slug, with the number of items behind it whose keys begin with it. */
-export function menuSlug(text: string, { model, store }: Context): string {
+export function menuSlug(text: string, context: Context): string {
   const slug = slugOf(text);
   if (slug === '') return '';
-  const table = store.table(model.contentTypes.get(ITEM)!);
+  const table = context.store.table(itemType(context));
   const count = table.ids.filter((id) =>
     String(table.value(id, 'uiRouterKey') ?? '')
       .toLowerCase()
@@ -108,6 +132,10 @@ export function menuSlug(text: string, { model, store }: Context): string {
   ).length;
   return (count > 0 ? `${slug}-${count}` : slug).toLowerCase();
 }
+
+/** Makes the slug of the item at a path. */
+export const pathSlug = (path: string | undefined, context: Context): string =>
+  path === undefined ? '' : menuSlug(path.replace(/^\//, '').replaceAll('/', '-'), context);
 
 /** The settings of a menu, with their defaults. */
 export interface MenuSettings {
@@ -154,6 +182,22 @@ export interface TreeItem {
   readonly menuAttached: boolean | null;
   readonly items?: readonly TreeItem[] | undefined;
   readonly [member: string]: unknown;
+}
+
+/**
+ * Makes the tree of a menu, or the part of it at a path.
+ *
+ * @param below makes the items below a parent, whose path is `above`
+ */
+export function treeAt(
+  items: readonly MenuItem[],
+  path: string | undefined,
+  keyOf: KeyOf,
+  below: (from: readonly MenuItem[], parent: unknown, above: string) => TreeItem[],
+): TreeItem[] {
+  if (path === undefined) return below(items, undefined, '');
+  const { root, items: chosen } = itemsAt(items, path, keyOf);
+  return root ? below(chosen, parentKey(root.item, keyOf), root.above ?? '') : [];
 }
 
 /** What the form RFR makes of an item. */

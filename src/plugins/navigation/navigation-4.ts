@@ -4,47 +4,40 @@ import { localeCodes } from '../../access/system-records.ts';
 import type { Context } from '../../context.ts';
 import { notFound, refuse } from '../../errors/strapi-error.ts';
 import { attributeByKey } from '../../model/look-up.ts';
-import type { ContentType } from '../../model/model.ts';
 import { isObject, isPlainObject } from '../../objects.ts';
 import type { ParsedQuery, ParsedValue } from '../../query/parse/parse-query.ts';
 import type { PopulateParam } from '../../query/query-params.ts';
 import { parsedQuery } from '../../routes/request-query.ts';
-import type { AnswerFunction, RouteRequest } from '../../routes/route-request.ts';
-import { paramsOf } from '../../routes/router.ts';
+import type { RouteRequest } from '../../routes/route-request.ts';
 import type { Plugin, UsedPlugin } from '../interface/plugin.ts';
 import { type RawEntry, rawEntries } from '../interface/plugin-queries.ts';
 import {
   childrenOf,
   inTreeOrder,
-  ITEM,
   itemPath,
   itemsAt,
+  itemType,
   type KeyOf,
   type MenuItem,
   menuSettings,
   type MenuSettings,
-  menuSlug,
-  NAVIGATION,
+  menuType,
+  openNavigation,
+  pathSlug,
   renderRfr,
   type RfrForm,
   titleOf,
+  treeAt,
   type TreeItem,
 } from './menu-items.ts';
 
 /** Opens strapi-plugin-navigation 2. */
 export function openNavigation4(plugin: UsedPlugin): Plugin {
   const settings = menuSettings(plugin);
-  const answerRender: AnswerFunction = (request) => {
-    const { menu = '', child } = paramsOf(request.route.path, request.path);
-    return JSON.stringify(render(parsedQuery(request), menu, child, settings, request.context));
-  };
-  return {
-    answers: {
-      'plugin::navigation.client.readAll': (request) => listMenus(request, settings),
-      'plugin::navigation.client.render': answerRender,
-      'plugin::navigation.client.renderChild': answerRender,
-    },
-  };
+  return openNavigation(
+    (request) => listMenus(request, settings),
+    (request, menu, child) => render(parsedQuery(request), menu, child, settings, request.context),
+  );
 }
 
 function listMenus(request: RouteRequest, { i18nEnabled }: MenuSettings): string {
@@ -117,7 +110,7 @@ function itemsOf(
     orderBy: [{ order: 'asc' }],
     populate: { related: true, audience: true, parent: true },
   };
-  const rows = rawEntries(params, context.model.contentTypes.get(ITEM)!, context);
+  const rows = rawEntries(params, itemType(context), context);
   const entries = new Map<number, RawEntry>();
   for (const uid of new Set(rows.map(relatedType))) {
     const type = context.model.contentTypes.get(uid);
@@ -203,7 +196,7 @@ function treeOf(
       .map((item) => {
         const external = item.type === 'EXTERNAL';
         const own = external ? undefined : itemPath(item, above);
-        const slug = own === undefined ? '' : menuSlug(own.replace(/^\//, '').replaceAll('/', '-'), context);
+        const slug = pathSlug(own, context);
         const { id, menuAttached, order, type, uiRouterKey, related, audience } = item;
         return {
           id,
@@ -221,9 +214,7 @@ function treeOf(
           ...fieldsOf(item, settings),
         };
       });
-  if (path === undefined) return below(items, undefined, '');
-  const { root, items: chosen } = itemsAt(items, path, idKey);
-  return root ? below(chosen, root.item.parent?.id, root.above ?? '') : [];
+  return treeAt(items, path, idKey, below);
 }
 
 const FILE_FIELDS = ['name', 'url', 'mime', 'width', 'height', 'previewUrl'];
@@ -266,5 +257,3 @@ const rfrOf = ({ customFields }: MenuSettings): RfrForm => ({
     ...(type === 'INTERNAL' && { page: uiRouterKey }),
   }),
 });
-
-const menuType = ({ model }: Context): ContentType => model.contentTypes.get(NAVIGATION)!;

@@ -8,42 +8,36 @@ import { isPlainObject } from '../../objects.ts';
 import { convertQuery } from '../../query/convert/convert-query.ts';
 import type { ParsedQuery, ParsedValue } from '../../query/parse/parse-query.ts';
 import { parsedQuery } from '../../routes/request-query.ts';
-import type { AnswerFunction, RouteRequest } from '../../routes/route-request.ts';
-import { paramsOf } from '../../routes/router.ts';
+import type { RouteRequest } from '../../routes/route-request.ts';
 import type { Plugin, UsedPlugin } from '../interface/plugin.ts';
 import { type RawEntry, rawEntries } from '../interface/plugin-queries.ts';
 import {
   childrenOf,
   inTreeOrder,
-  ITEM,
   itemPath,
   itemsAt,
+  itemType,
   type KeyOf,
   type MenuItem,
   menuSettings,
   type MenuSettings,
   menuSlug,
-  NAVIGATION,
+  menuType,
+  openNavigation,
+  pathSlug,
   renderRfr,
   type RfrForm,
   titleOf,
+  treeAt,
   type TreeItem,
 } from './menu-items.ts';
 
 /** Opens strapi-plugin-navigation 3. */
 export function openNavigation5(plugin: UsedPlugin): Plugin {
   const settings = menuSettings(plugin);
-  const answerRender: AnswerFunction = (request) => {
-    const { menu = '', child } = paramsOf(request.route.path, request.path);
-    return JSON.stringify(render(readQuery(parsedQuery(request)), menu, child, settings, request.context));
-  };
-  return {
-    answers: {
-      'plugin::navigation.client.readAll': listMenus,
-      'plugin::navigation.client.render': answerRender,
-      'plugin::navigation.client.renderChild': answerRender,
-    },
-  };
+  return openNavigation(listMenus, (request, menu, child) =>
+    render(readQuery(parsedQuery(request)), menu, child, settings, request.context),
+  );
 }
 
 /** The plugin passes an order that Strapi ignores, so menus come by id. */
@@ -164,7 +158,7 @@ function itemsOf(
 ): MenuItem[] {
   const params = { where, populate: { audience: true, parent: true, related: true } };
   const scope = { status: 'any', locale: null } as const;
-  const rows = rawEntries(params, context.model.contentTypes.get(ITEM)!, context, scope);
+  const rows = rawEntries(params, itemType(context), context, scope);
   return rows.map((row) => {
     const [first] = row['related'] as readonly RawEntry[];
     const named = first && { __type: String(first['__type']), documentId: String(first['documentId']) };
@@ -248,7 +242,7 @@ function treeOf(
     childrenOf(from, parent, documentKey).map((item) => {
       const isExternal = item.type === 'EXTERNAL';
       const own = isExternal ? undefined : itemPath(item, above);
-      const slug = own === undefined ? '' : menuSlug(own.replace(/^\//, '').replaceAll('/', '-'), context);
+      const slug = pathSlug(own, context);
       const { id, documentId, menuAttached, order, type, uiRouterKey, related, audience } = item;
       return {
         id,
@@ -268,9 +262,7 @@ function treeOf(
         additionalFields: fieldsOf(item, settings),
       };
     });
-  if (path === undefined) return below(items, undefined, '');
-  const { root, items: chosen } = itemsAt(items, path, documentKey);
-  return root ? below(chosen, root.item.parent?.documentId, root.above ?? '') : [];
+  return treeAt(items, path, documentKey, below);
 }
 
 /** Returns the fields that the project adds to an item. Media and flags are stored as texts. */
@@ -319,8 +311,6 @@ const rfrOf = ({ customFields }: MenuSettings): RfrForm => ({
     };
   },
 });
-
-const menuType = ({ model }: Context): ContentType => model.contentTypes.get(NAVIGATION)!;
 
 const localeOf = (locale: unknown, { defaultLocale }: Context): string =>
   typeof locale === 'string' && locale !== '' ? locale : defaultLocale;

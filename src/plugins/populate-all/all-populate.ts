@@ -3,7 +3,12 @@ import type { Attribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import type { ParsedQuery } from '../../query/parse/parse-query.ts';
 import type { Plugin, UsedPlugin } from '../interface/plugin.ts';
-import { AttributeCount, type PluginPopulate, withPopulate } from '../interface/plugin-queries.ts';
+import {
+  AttributeCount,
+  type PluginPopulate,
+  populateEach,
+  withPopulate,
+} from '../interface/plugin-queries.ts';
 
 /** What the plugin adds to the search, to find it again behind Strapi's check. */
 const TAG = 'populate-all';
@@ -47,14 +52,10 @@ interface AllRule {
 /** @param above the uids of the types that led here */
 function allOf(schema: Schema, above: readonly string[], rule: AllRule): PluginPopulate {
   if (above.includes(schema.uid)) return { populate: {} };
-  const populate: Record<string, PluginPopulate> = {};
-  for (const attribute of schema.attributes.values()) {
-    const value = valueOf(attribute, [...above, schema.uid], rule);
-    if (value === undefined) continue;
-    populate[attribute.name] = value;
-    rule.count.add();
-  }
-  return Object.keys(populate).length > 0 ? { populate } : { populate: true };
+  const populate = populateEach(schema, rule.count, (attribute) =>
+    valueOf(attribute, [...above, schema.uid], rule),
+  );
+  return populate === true ? { populate } : populate;
 }
 
 function valueOf(attribute: Attribute, above: readonly string[], rule: AllRule): PluginPopulate | undefined {

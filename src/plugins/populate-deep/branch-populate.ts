@@ -8,6 +8,7 @@ import {
   AttributeCount,
   isUsage,
   type PluginPopulate,
+  populateEach,
   tableOf,
   withPopulate,
 } from '../interface/plugin-queries.ts';
@@ -65,15 +66,11 @@ function branchPopulate(
   if (depth <= 1) return true;
   if (schema.uid === 'admin::user' && rule.skipsCreators) return undefined;
   const seen = new Set(above).add(tableOf(schema));
-  const populate: Record<string, PluginPopulate> = {};
-  for (const attribute of schema.attributes.values()) {
-    if (seen.has(attribute.name) || attribute.private || isUsage(schema, attribute)) continue;
-    const value = valueOf(attribute, depth - 1, seen, rule);
-    if (value === undefined) continue;
-    populate[attribute.name] = value;
-    rule.count.add();
-  }
-  return Object.keys(populate).length > 0 ? { populate } : true;
+  return populateEach(schema, rule.count, (attribute) =>
+    seen.has(attribute.name) || attribute.private || isUsage(schema, attribute)
+      ? undefined
+      : valueOf(attribute, depth - 1, seen, rule),
+  );
 }
 
 function valueOf(

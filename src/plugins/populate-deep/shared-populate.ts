@@ -7,6 +7,7 @@ import {
   AttributeCount,
   isUsage,
   type PluginPopulate,
+  populateEach,
   tableOf,
   withPopulate,
 } from '../interface/plugin-queries.ts';
@@ -64,15 +65,11 @@ class SharedPopulate {
     if (!schema) throw pluginFails('The plugin fails at a relation to any type. Ask for fewer levels.');
     const table = tableOf(schema);
     if (seen && !seen.includes(table)) seen.push(table);
-    const populate: Record<string, PluginPopulate> = {};
-    for (const attribute of schema.attributes.values()) {
-      if (seen?.includes(attribute.name) || isUsage(schema, attribute)) continue;
-      const value = this.#valueOf(attribute, depth, seen);
-      if (value === undefined) continue;
-      populate[attribute.name] = value;
-      this.#count.add();
-    }
-    return Object.keys(populate).length > 0 ? { populate } : true;
+    return populateEach(schema, this.#count, (attribute) =>
+      seen?.includes(attribute.name) || isUsage(schema, attribute)
+        ? undefined
+        : this.#valueOf(attribute, depth, seen),
+    );
   }
 
   #valueOf(attribute: Attribute, depth: number, seen: string[] | undefined): PluginPopulate | undefined {

@@ -2,7 +2,7 @@ import get from 'es-toolkit/compat/get';
 import type { Model } from '../../model/model.ts';
 import { isObject } from '../../objects.ts';
 import type { RequestBody } from '../../routes/request-body.ts';
-import type { AskedRequest, Plugin, UsedPlugin } from '../interface/plugin.ts';
+import type { Plugin, PluginRequest, UsedPlugin } from '../interface/plugin.ts';
 import { flatten, type KeysToRemove } from './flatten-answer.ts';
 import { IGNORE } from './transformer-facts.ts';
 
@@ -21,22 +21,22 @@ interface RouteFilter {
 /** Opens strapi-plugin-transformer. */
 export function openTransformer({ settings }: UsedPlugin): Plugin {
   const { responseTransforms = {}, requestTransforms = {}, ...filters } = settings as TransformerSettings;
-  const changes = (asked: AskedRequest): boolean =>
-    asked.headers[IGNORE] !== 'true' && isIncluded(asked, filters);
+  const changes = (request: PluginRequest): boolean =>
+    request.headers[IGNORE] !== 'true' && isIncluded(request, filters);
   return {
-    body: (body, asked) =>
-      requestTransforms.wrapBodyWithDataKey === true && changes(asked) ? wrapped(body, asked) : body,
-    answer(json, asked) {
+    body: (body, request) =>
+      requestTransforms.wrapBodyWithDataKey === true && changes(request) ? wrapped(body, request) : body,
+    answer(json, request) {
       const { removeAttributesKey, removeDataKey } = responseTransforms;
       const data = get(json, 'data') as unknown;
-      if (!(removeAttributesKey || removeDataKey) || !data || !changes(asked)) return json;
+      if (!(removeAttributesKey || removeDataKey) || !data || !changes(request)) return json;
       return { ...(json as object), data: flatten(data, responseTransforms) };
     },
   };
 }
 
 /** Puts a body into `data`, unless that is its only member. */
-function wrapped(body: RequestBody | undefined, { method }: AskedRequest): RequestBody | undefined {
+function wrapped(body: RequestBody | undefined, { method }: PluginRequest): RequestBody | undefined {
   if (method !== 'POST' && method !== 'PUT') return body;
   const value = body?.value ?? {};
   const isWrapped = isObject(value) && Object.keys(value).length === 1 && Object.hasOwn(value, 'data');
@@ -45,7 +45,7 @@ function wrapped(body: RequestBody | undefined, { method }: AskedRequest): Reque
 
 /** Whether the filters of the settings let a route in. Without them these are the routes of the project's types. */
 function isIncluded(
-  { action, method, context }: AskedRequest,
+  { action, method, context }: PluginRequest,
   { contentTypeFilter = {}, plugins = {} }: TransformerSettings,
 ): boolean {
   const [, kind = '', owner = ''] = /^(\w+)::([^.]+)\./.exec(action) ?? [];

@@ -1,5 +1,5 @@
 import type { AnyNode, CallExpression, NewExpression, Pattern } from 'acorn';
-import { isFunctionNode, partsOf } from './code-scope.ts';
+import { isFunctionNode, namesIn, partsOf } from './code-scope.ts';
 
 /** The names of a file whose objects may differ from what their declarations say. */
 export interface ChangedNames {
@@ -228,14 +228,14 @@ const isMark = (node: AnyNode): boolean =>
   (node.type === 'Literal' && node.value === '__esModule');
 
 /** Whether an assignment to a place is all that a file exports. */
-function isExports(place: AnyNode): boolean {
+export function isExports(place: AnyNode): boolean {
   if (place.type !== 'MemberExpression' || place.object.type !== 'Identifier' || place.computed) return false;
   if (place.property.type !== 'Identifier') return false;
   return ['module.exports', 'exports.default'].includes(`${place.object.name}.${place.property.name}`);
 }
 
 /** Returns the name at the start of `a.b`, `a.b()` and `a().b`. Undefined for anything else, such as `this`. */
-function rootOf(node: AnyNode): string | undefined {
+export function rootOf(node: AnyNode): string | undefined {
   let root: AnyNode = node;
   for (;;) {
     if (root.type === 'MemberExpression') root = root.object;
@@ -249,14 +249,6 @@ function rootOf(node: AnyNode): string | undefined {
 }
 
 const nameOf = (name: string): string => (name === 'exports' ? EXPORTS : name);
-
-/** Returns the names of a pattern: `{ a, b: [c] }`. */
-function namesIn(pattern: AnyNode): string[] {
-  if (pattern.type === 'Identifier') return [pattern.name];
-  if (pattern.type === 'AssignmentPattern') return namesIn(pattern.left);
-  if (pattern.type === 'Property') return namesIn(pattern.value);
-  return partsOf(pattern).flatMap(namesIn);
-}
 
 /** Returns the names whose objects an expression may hold. What it calculates holds none. */
 function identifiersIn(expression: AnyNode): string[] {

@@ -4,7 +4,11 @@ import type { Code } from './code.ts';
 import type { Environment } from './evaluate.ts';
 
 /** Parsers are large, and a folder may have no code. */
-async function read(text: string, environment: Environment, trusts = false): Promise<Code | undefined> {
+export async function parseCode(
+  text: string,
+  environment: Environment,
+  trusts = false,
+): Promise<Code | undefined> {
   const { readCode } = await import('./code.ts');
   return readCode(text, environment, trusts);
 }
@@ -45,7 +49,7 @@ export async function codeFiles(
   for (const path of await codePaths(folder)) {
     const file = relative(dir, path);
     const name = relative(folder, path).replace(ENDING, (ending) => ending.charAt(0));
-    found.push({ file, name, code: await read((await readTextFile(path)) ?? '', environment) });
+    found.push({ file, name, code: await parseCode((await readTextFile(path)) ?? '', environment) });
   }
   return found;
 }
@@ -75,7 +79,7 @@ export async function readCodeFile(
     if (text === undefined) continue;
     return {
       file,
-      code: await read(ending === 'json' ? `export default ${text}` : text, environment, trusts),
+      code: await parseCode(ending === 'json' ? `export default ${text}` : text, environment, trusts),
     };
   }
   return undefined;

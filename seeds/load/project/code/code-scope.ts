@@ -35,9 +35,7 @@ function hoistedIn(statements: readonly AnyNode[]): string[] {
     return partsOf(statement).flatMap((part): string[] => {
       if (part.type === 'FunctionDeclaration') return part.id ? [part.id.name] : [];
       if (part.type !== 'VariableDeclaration' || part.kind !== 'var') return hoistedIn([part]);
-      const inner: Scope = { names: new Map(), outer: undefined, params: new Set(), values: new Map() };
-      for (const { id } of part.declarations) addPattern(inner, id);
-      return [...inner.names.keys()];
+      return part.declarations.flatMap(({ id }) => namesIn(id));
     });
   });
 }
@@ -49,23 +47,25 @@ function addVariables(scope: Scope, { kind, declarations }: VariableDeclaration)
   }
 }
 
-/** Adds the names of parameters, and of `const { a, b: [c] } = d`. */
-function addPattern(scope: Scope, pattern: Pattern | null): void {
+function addPattern(scope: Scope, pattern: Pattern): void {
+  for (const name of namesIn(pattern)) scope.names.set(name, COMPUTED);
+}
+
+/** Returns the names of parameters, and of `const { a, b: [c] } = d`. */
+export function namesIn(pattern: Pattern | null): string[] {
   switch (pattern?.type) {
     case 'Identifier':
-      scope.names.set(pattern.name, COMPUTED);
-      break;
+      return [pattern.name];
     case 'ObjectPattern':
-      for (const part of pattern.properties) addPattern(scope, part.type === 'Property' ? part.value : part);
-      break;
+      return pattern.properties.flatMap((part) => namesIn(part.type === 'Property' ? part.value : part));
     case 'ArrayPattern':
-      for (const part of pattern.elements) addPattern(scope, part);
-      break;
+      return pattern.elements.flatMap(namesIn);
     case 'AssignmentPattern':
-      addPattern(scope, pattern.left);
-      break;
+      return namesIn(pattern.left);
     case 'RestElement':
-      addPattern(scope, pattern.argument);
+      return namesIn(pattern.argument);
+    default:
+      return [];
   }
 }
 
@@ -78,13 +78,6 @@ export function findName(
   while (found && !found.names.has(name)) found = found.outer;
   const declared = found?.names.get(name);
   return found && declared !== undefined ? { declared, scope: found } : undefined;
-}
-
-/** Returns the name that `a`, `a.b` and `a.b.c` begin with. */
-export function ownerOf(node: AnyNode): string | undefined {
-  let owner = node;
-  while (owner.type === 'MemberExpression') owner = owner.object;
-  return owner.type === 'Identifier' ? owner.name : undefined;
 }
 
 /** Returns the nodes that a node consists of, in their order. */

@@ -1,8 +1,8 @@
 import { tsPlugin } from '@sveltejs/acorn-typescript';
 import { type AnyNode, type ExportSpecifier, type Options, Parser, type Program } from 'acorn';
 import { type Environment, Evaluator } from './evaluate.ts';
-import { type ChangedNames, changedNames, EXPORTS as EXPORTED } from './changed-names.ts';
-import { findName, isFunctionNode, ownerOf, partsOf, scopeIn, scopeOfFile } from './code-scope.ts';
+import { type ChangedNames, changedNames, EXPORTS, isExports, rootOf } from './changed-names.ts';
+import { findName, isFunctionNode, partsOf, scopeIn, scopeOfFile } from './code-scope.ts';
 import { type CodeObject, type CodeValue, COMPUTED, isCodeObject, type Scope } from './code-value.ts';
 
 const OPTIONS: Omit<Options, 'sourceType'> = {
@@ -38,7 +38,6 @@ export interface Assignment {
 /** A file of JavaScript or TypeScript that is read, not run. */
 export class Code {
   readonly #program: Program;
-  /** That of the file. */
   readonly scope: Scope;
   readonly evaluator: Evaluator;
   /** All nodes, in their order. */
@@ -65,7 +64,7 @@ export class Code {
       (each) => each.type === 'ExpressionStatement' && isExport(each.expression),
     );
     this.#isExportChanged =
-      changed.objects.has(EXPORTED) || changed.items.has(EXPORTED) || assigned > (atTop.length > 0 ? 1 : 0);
+      changed.objects.has(EXPORTS) || changed.items.has(EXPORTS) || assigned > (atTop.length > 0 ? 1 : 0);
   }
 
   /**
@@ -84,7 +83,7 @@ export class Code {
     const value = node && this.evaluator.valueOf(node, this.scope);
     if (name === 'default') return value;
     const member = isCodeObject(value) ? value.members.get(name) : undefined;
-    return member ?? this.evaluator.valueOf({ type: 'Identifier', name, start: 0, end: 0 }, this.scope);
+    return member ?? this.evaluator.valueNamed(name, this.scope);
   }
 
   /** Returns the names that the file takes from others, with the path of the file and their names there. */
@@ -115,7 +114,7 @@ export class Code {
       ({ node }) =>
         node.type.startsWith('Export') ||
         (node.type as string) === 'TSExportAssignment' ||
-        (node.type === 'AssignmentExpression' && EXPORTS.has(ownerOf(node.left) ?? '')),
+        (node.type === 'AssignmentExpression' && rootOf(node.left) === EXPORTS),
     );
   }
 
@@ -173,9 +172,8 @@ export class Code {
   }
 
   /**
-   * Whether a list begins with the member of an object: `router.routes.concat(own)`, but not `[...own,
-   * ...router.routes]`.
-   * Undefined if no list is made of it and others.
+   * Whether a list begins with a member of an object: `router.routes.concat(own)`, but not
+   * `[...own, ...router.routes]`. Undefined if no list has both.
    */
   beginsWith(member: string): boolean | undefined {
     for (const { node, scope } of this.#nodes) {
@@ -199,8 +197,6 @@ export class Code {
     return objects;
   }
 }
-
-const EXPORTS = new Set(['module', 'exports']);
 
 const isAssign = (callee: AnyNode): boolean =>
   callee.type === 'MemberExpression' &&
@@ -247,7 +243,7 @@ function hasMember(node: AnyNode, member: string): boolean {
 }
 
 function ownerIn(node: AnyNode): string | undefined {
-  if (node.type === 'ExportDefaultDeclaration' || isExport(node)) return EXPORTED;
+  if (node.type === 'ExportDefaultDeclaration' || isExport(node)) return EXPORTS;
   return node.type === 'VariableDeclarator' && node.id.type === 'Identifier' ? node.id.name : undefined;
 }
 
@@ -269,8 +265,7 @@ function nodesOf(program: Program, scopeOfProgram: Scope): Found[] {
   return nodes;
 }
 
-const isExport = (node: AnyNode): boolean =>
-  node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression' && isExports(node.left);
+const isExport = (node: AnyNode): boolean => node.type === 'AssignmentExpression' && isExports(node.left);
 
 /**
  * Returns what a statement exports: `export default …`, `export { … as default }`, `export = …`,
@@ -284,17 +279,11 @@ function exportIn(statement: Program['body'][number]): AnyNode | undefined {
   if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression')
     return undefined;
   const { left, right } = statement.expression;
-  return left.type === 'MemberExpression' && isExports(left) ? right : undefined;
+  return isExports(left) ? right : undefined;
 }
 
 const isDefault = ({ exported }: ExportSpecifier): boolean =>
   exported.type === 'Identifier' && exported.name === 'default';
-
-function isExports({ object, property }: { readonly object: AnyNode; readonly property: AnyNode }): boolean {
-  if (object.type !== 'Identifier' || property.type !== 'Identifier') return false;
-  const target = `${object.name}.${property.name}`;
-  return target === 'module.exports' || target === 'exports.default';
-}
 
 /**
  * Reads a file. Undefined for what is neither JavaScript nor TypeScript.

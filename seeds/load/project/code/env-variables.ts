@@ -1,10 +1,8 @@
-import type { AnyNode, Expression, SpreadElement } from 'acorn';
+import type { AnyNode } from 'acorn';
 import { type CodeValue, COMPUTED } from './code-value.ts';
 
-type Node = AnyNode | Expression | SpreadElement;
-
 /** Returns the name in `process.env.NAME`, `process.env['NAME']`, `env('NAME')` and `env.int('NAME')`. */
-export function variableOf(node: Node): string | undefined {
+export function variableOf(node: AnyNode): string | undefined {
   if (node.type === 'CallExpression') {
     const { callee, arguments: given } = node;
     const base = callee.type === 'MemberExpression' ? callee.object : callee;
@@ -22,7 +20,7 @@ export function variableOf(node: Node): string | undefined {
   return !node.computed && node.property.type === 'Identifier' ? node.property.name : textOf(node.property);
 }
 
-const textOf = (node: Node): string | undefined =>
+const textOf = (node: AnyNode): string | undefined =>
   node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 
 /** How Strapi reads a variable: `env('A')`, `env.int('A')`. */

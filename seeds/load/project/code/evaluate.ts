@@ -9,7 +9,6 @@ import type {
   MemberExpression,
   ObjectExpression,
   Property,
-  SpreadElement,
   TemplateLiteral,
 } from 'acorn';
 import type { ChangedNames } from './changed-names.ts';
@@ -36,8 +35,6 @@ const MAX_DEPTH = 200;
 /** An expression of TypeScript, around that of JavaScript. */
 const TYPED = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSTypeAssertion']);
 
-type Node = AnyNode | Expression | SpreadElement;
-
 /** Says what values code writes, without running it. */
 export class Evaluator {
   readonly #environment: Environment;
@@ -52,12 +49,28 @@ export class Evaluator {
     this.#changed = changed;
   }
 
-  valueOf(node: Node, scope: Scope): CodeValue {
+  valueOf(node: AnyNode, scope: Scope): CodeValue {
     if (this.#depth >= MAX_DEPTH) return COMPUTED;
     this.#depth += 1;
     const value = this.#valueOf(node, scope);
     this.#depth -= 1;
     return value;
+  }
+
+  /** Returns what a name stands for. */
+  valueNamed(name: string, scope: Scope): CodeValue {
+    const found = findName(name, scope);
+    const known = found?.scope.values.get(name);
+    if (known !== undefined) return known;
+    if (!found || found.declared === COMPUTED || this.#changed.assigned.has(name)) return COMPUTED;
+    const { declared, scope: owner } = found;
+    // One that needs itself is computed.
+    owner.values.set(name, COMPUTED);
+    const value =
+      'function' in declared ? { node: declared.function, scope: owner } : this.valueOf(declared, owner);
+    const kept = this.#isChanged(name, value) ? COMPUTED : value;
+    owner.values.set(name, kept);
+    return kept;
   }
 
   /** Returns what a function returns, if it has one return, or what a value is. */
@@ -73,13 +86,12 @@ export class Evaluator {
   }
 
   /**
-   * Returns the names that lead to a member: `['plugin', 'contentTypes', 'user']`. A constant stands for the
-   * member that it
-   * is. Empty for anything else.
+   * Returns the names of a member and of the objects around it: `['plugin', 'contentTypes', 'user']`. Constants are
+   * replaced by the members that they are. Empty for anything else.
    */
-  pathOf(node: Node, scope: Scope): readonly string[] {
+  pathOf(node: AnyNode, scope: Scope): readonly string[] {
     const names: string[] = [];
-    let next: Node = node;
+    let next: AnyNode = node;
     for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
       if (next.type === 'MemberExpression') {
         const name = this.#nameOf({ key: next.property, computed: next.computed }, scope);
@@ -108,7 +120,7 @@ export class Evaluator {
     return { members, isWhole: true };
   }
 
-  #valueOf(node: Node, scope: Scope): CodeValue {
+  #valueOf(node: AnyNode, scope: Scope): CodeValue {
     switch (node.type) {
       case 'Literal':
         return isPlain(node.value) ? node.value : COMPUTED;
@@ -119,7 +131,7 @@ export class Evaluator {
       case 'ArrayExpression':
         return this.#list(node, scope);
       case 'Identifier':
-        return node.name === 'undefined' ? null : this.#name(node.name, scope);
+        return node.name === 'undefined' ? null : this.valueNamed(node.name, scope);
       case 'MemberExpression':
         return this.#member(node, scope);
       case 'CallExpression':
@@ -156,21 +168,6 @@ export class Evaluator {
   #assigned({ operator, left, right }: AssignmentExpression, scope: Scope): CodeValue {
     const value = operator === '=' ? this.valueOf(right, scope) : COMPUTED;
     return left.type === 'Identifier' && !this.#isChanged(left.name, value) ? value : COMPUTED;
-  }
-
-  #name(name: string, scope: Scope): CodeValue {
-    const found = findName(name, scope);
-    const known = found?.scope.values.get(name);
-    if (known !== undefined) return known;
-    if (!found || found.declared === COMPUTED || this.#changed.assigned.has(name)) return COMPUTED;
-    const { declared, scope: owner } = found;
-    // One that needs itself is computed.
-    owner.values.set(name, COMPUTED);
-    const value =
-      'function' in declared ? { node: declared.function, scope: owner } : this.valueOf(declared, owner);
-    const kept = this.#isChanged(name, value) ? COMPUTED : value;
-    owner.values.set(name, kept);
-    return kept;
   }
 
   /** Texts and numbers do not change, and functions are followed anyway. */
@@ -292,7 +289,7 @@ export class Evaluator {
   }
 
   /** Returns the name in `process.env.NAME`, `process.env['NAME']`, `env('NAME')` and `env.int('NAME')`. */
-  #variableOf(node: Node, scope: Scope): string | undefined {
+  #variableOf(node: AnyNode, scope: Scope): string | undefined {
     if (this.#changed.objects.has('process')) return undefined;
     return node.type === 'CallExpression' && !this.#isEnv('env', scope) ? undefined : variableOf(node);
   }

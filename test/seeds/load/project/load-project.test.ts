@@ -372,7 +372,9 @@ test.each([
 test('the first locale of a server is the one that .env names', async () => {
   const dir = await projectFolder({ ...project, '.env': 'STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE=de' });
   expect((await loadProject(dir)).locales).toEqual(['de']);
-  const off = { 'config/plugins.js': 'module.exports = { i18n: { enabled: false } };' };
-  const { model, locales } = await loadProject(await projectFolder({ ...project, ...off }));
-  expect([model.i18n, locales]).toEqual([false, undefined]);
+  for (const i18n of ['false', '{ enabled: false }']) {
+    const off = { 'config/plugins.js': `module.exports = { i18n: ${i18n} };` };
+    const { model, locales } = await loadProject(await projectFolder({ ...project, ...off }));
+    expect([model.i18n, locales]).toEqual([false, undefined]);
+  }
 });
