@@ -13,11 +13,11 @@ import { transformer } from './transformer/transformer-facts.ts';
 export const KNOWN_PLUGINS: readonly KnownPlugin[] = [
   {
     ...populateDeep4,
-    load: async () => (await import('./populate-deep/shared-populate.ts')).openDeep4,
+    load: async () => (await import('./populate-deep/populate-deep-4.ts')).openDeep4,
   },
   {
     ...populateDeep5,
-    load: async () => (await import('./populate-deep/branch-populate.ts')).openDeep5,
+    load: async () => (await import('./populate-deep/populate-deep-5.ts')).openDeep5,
   },
   {
     ...populateAll,

@@ -13,7 +13,7 @@ import {
   withPopulate,
 } from '../interface/plugin-queries.ts';
 import { HIDES_PARAMETERS } from './deep-facts.ts';
-import { sharedPopulate } from './shared-populate.ts';
+import { sharedPopulate } from './populate-deep-4.ts';
 
 /** Opens strapi-v5-plugin-populate-deep. */
 export function openDeep5({ version, settings }: UsedPlugin): Plugin {
