@@ -1,14 +1,13 @@
 import { isPlainObject, notFound, Refusal, StrapiError } from '../../src/basics.ts';
 import { type ApiResponse, graphqlPlugin, responses, versions } from '../../src/strapi.ts';
 import { callers, type RequestBody, strapiError } from '../../src/api.ts';
-import { loadPart } from '../http/load-part.ts';
 import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';
 import { jwtOf } from '../callers/user-tokens.ts';
 import { explanationLog } from '../console/explanation-log.ts';
 import { EXPLAIN_HEADER, withExplanations } from '../explain/explain-header.ts';
 import { aborted, readBody } from '../http/body.ts';
 import { isForm, readForm } from '../http/form.ts';
-import { loadGraphql } from '../http/load-part.ts';
+import { loadGraphql, loadPart } from '../http/load-part.ts';
 import { queryOf } from '../http/request-path.ts';
 import { toResponse } from '../http/response.ts';
 import { operationIn } from '../requests/repeatable-request.ts';
