@@ -136,22 +136,22 @@ function readTask(
   rest: readonly string[],
   switches: readonly Switch[],
 ): Command {
-  const taken = flagsOf(name);
-  const asksServer = taken.includes('rate');
+  const flagNames = flagsOf(name);
+  const asksServer = flagNames.includes('rate');
   if (asksServer && values.has('token'))
     throw new Error(
       `${name} takes no token on the command line, where it would stay in the history of the shell. Put it into a ` +
         'variable and name that: --token-env STRAPI_TOKEN.',
     );
   for (const flag of values.keys())
-    if (!taken.includes(flag))
+    if (!flagNames.includes(flag))
       throw new Error(
-        `${name} has no flag --${flag}. It takes ${taken.map((each) => `--${each}`).join(', ')}.`,
+        `${name} has no flag --${flag}. It takes ${flagNames.map((each) => `--${each}`).join(', ')}.`,
       );
   // Commands that ask a running server take its address.
   if (rest.length > 0 && !asksServer) {
     const [word = ''] = rest;
-    const flags = taken.includes(word) ? `--${rest.join(' ')}` : flagOf(name, word);
+    const flags = flagNames.includes(word) ? `--${rest.join(' ')}` : flagOf(name, word);
     throw new Error(`${name} takes flags only, not ${rest.join(' ')}. Write ${flags}`);
   }
   return { name, flags: READERS[name](values, switches, rest) } as Command;

@@ -157,15 +157,15 @@ export function initFlags(values: FlagValues, switches: readonly Switch[]): Init
 }
 
 function sourceFlags(values: FlagValues): SourceFlags {
-  const given = SOURCES.filter((name) => values.has(name));
-  if (given.length > 1 && given.includes('config'))
+  const sources = SOURCES.filter((name) => values.has(name));
+  if (sources.length > 1 && sources.includes('config'))
     throw new Error(
-      `Use only one of --${given.join(', --')}: each of them says where the model comes from. A config file ` +
+      `Use only one of --${sources.join(', --')}: each of them says where the model comes from. A config file ` +
         "may name a project and an export: export default { project: '.', export: 'export.tar.gz' }",
     );
   const dialect = values.get('dialect');
   return {
-    ...Object.fromEntries(given.map((name) => [name, values.get(name)])),
+    ...Object.fromEntries(sources.map((name) => [name, values.get(name)])),
     ...(dialect !== undefined && { dialect: oneOf('dialect', dialect, DIALECT_NAMES) }),
   };
 }

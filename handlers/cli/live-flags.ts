@@ -160,8 +160,8 @@ export interface VerifyFlags
 }
 
 export function verifyFlags(values: FlagValues, _: readonly Switch[], words: readonly string[]): VerifyFlags {
-  const { requests, baseline, out, ignore, ...given } = Object.fromEntries(values);
-  const { 'made-up': madeUp, compare = 'shape', format = 'text' } = given;
+  const { requests, baseline, out, ignore, ...others } = Object.fromEntries(values);
+  const { 'made-up': madeUp, compare = 'shape', format = 'text' } = others;
   if (madeUp !== undefined && !/^\d{1,6}$/.test(madeUp))
     throw new Error(
       `--made-up ${madeUp} is not a number of requests. Use 0 or more, such as ${EXAMPLES['made-up']}.`,

@@ -1,3 +1,4 @@
+import { escape } from 'es-toolkit/string/escape';
 import codes from 'statuses/codes.json' with { type: 'json' };
 import { internalError } from '../../src/basics.ts';
 import { type ApiResponse, responses } from '../../src/strapi.ts';
@@ -34,22 +35,18 @@ export const textOfResponse = (response: Response): string | undefined =>
 export const toResponse = ({ status, headers, body }: ApiResponse): Response =>
   createResponse(body, { status, headers });
 
-/** Returns a response for the platform. A redirect has the form that its client reads. */
+/** Turns a response as data into one for the platform, with the body of a redirect that its client reads. */
 export const redirectedOr = (response: ApiResponse, { headers }: Request): Response =>
   toResponse(response.headers['location'] === undefined ? response : negotiated(response, headers));
 
-/**
- * Returns a response that leads elsewhere in the form in which the client of a redirect reads it. Like Koa, Strapi
- * says where it leads as
- * HTML, and as plain text to clients that take no HTML.
- */
+/** Gives a redirect a body of HTML, unless the client takes none. Koa does so. */
 function negotiated(response: ApiResponse, headers: Headers): ApiResponse {
   const { location = '' } = response.headers;
   if (!takesHtml(headers.get('accept'))) return response;
   return {
     ...response,
     headers: { ...response.headers, 'content-type': 'text/html; charset=utf-8' },
-    body: `Redirecting to ${escapeHtml(location)}.`,
+    body: `Redirecting to ${escape(location)}.`,
   };
 }
 
@@ -63,16 +60,6 @@ function takesHtml(accept: string | null): boolean {
     );
   });
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 
 /** Prints why a request could not be answered, and returns Strapi's own failure with the reason in a header. */
 export function failedResponse(error: Error, request: Request): Response {

@@ -15,8 +15,7 @@ import {
   role,
   upload,
 } from './double-option-rules.ts';
-import type { DoubleOptions } from './double-options.ts';
-import type { WithOptions } from './double-options.ts';
+import type { DoubleOptions, WithOptions } from './double-options.ts';
 import { PICTURE_TEXTS } from '../uploads/answer-upload.ts';
 
 const model = rules.valueOf(

@@ -59,7 +59,7 @@ function describeType(
   const { model, store, dialect, roles } = identities.context;
   const { uid, kind, draftAndPublish, localized } = type;
   const isOwn = models.isOwnType(type);
-  const path = isOwn ? (kind === 'singleType' ? type.singularName : type.pluralName) : PLUGIN_PATHS[uid];
+  const path = isOwn ? models.pathName(type) : PLUGIN_PATHS[uid];
   return {
     uid,
     title: type.json.info?.displayName ?? type.singularName,
@@ -72,7 +72,7 @@ function describeType(
     localized,
     fields: [...type.attributes.values()].map(describeField),
     actions: routing.actionsOfType(model, dialect.routes, type).map((action) => ({
-      name: action.split('.').at(-1)!,
+      name: routing.lastWord(action),
       action,
       roles: roles.filter((role) => role.may(action)).map((role) => role.type),
     })),
@@ -164,17 +164,8 @@ function typeText(attribute: Attribute): string {
   }
 }
 
-function targetsOf(attribute: Attribute): string[] {
-  switch (attribute.kind) {
-    case 'zone':
-      return attribute.components.map(({ uid }) => uid);
-    case 'relation':
-    case 'component':
-      return [attribute.target.uid];
-    default:
-      return [];
-  }
-}
+const targetsOf = (attribute: Attribute): string[] =>
+  attribute.kind === 'media' ? [] : models.targetsOf(attribute).map(({ uid }) => uid);
 
 function rulesOf({
   unique,

@@ -4,14 +4,12 @@ import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { preflight } from '../http/cors.ts';
 import { apiPath, isRead } from '../http/request-path.ts';
 import { answerApi } from './answer-api.ts';
-import { answerServerPath } from './server-paths.ts';
+import { answerServerPath, isServerPath, serveUpload } from './server-paths.ts';
 import { applyFault } from './apply-fault.ts';
 import { explainAnswer } from './explain-answer.ts';
 import type { Arrival, Incoming, RequestParts, Step } from './incoming.ts';
 import { answerGraphqlEndpoint } from './graphql-endpoint.ts';
-import type { LiveState } from '../state/live-state.ts';
 import { limitAttempts } from './limit-attempts.ts';
-import { serveUpload } from './server-paths.ts';
 import { warnUnknownRoute } from '../console/unknown-route.ts';
 import { toResponse, failedResponse } from '../http/response.ts';
 import { readCaller } from '../callers/read-caller.ts';
@@ -85,12 +83,6 @@ const PIPELINE: readonly Step[] = [
   serveUpload,
   answerOutsideApi,
 ];
-
-/** Whether a path is the server's own although the API has no prefix. A content type of that name comes first. */
-const isServerPath = (pathname: string, { prefix, router }: LiveState['settings']): boolean =>
-  prefix === '/' &&
-  /^\/(_health\/?|favicon\.ico|uploads\/.*)?$/i.test(pathname) &&
-  !router(pathname.slice(1));
 
 export async function answerRequest(
   request: Request,

@@ -1,8 +1,15 @@
 import { responses } from '../../src/strapi.ts';
 import { isRead, publicFolderError } from '../http/request-path.ts';
 import { answerHealth, createResponse, redirectedOr, toResponse } from '../http/response.ts';
+import type { LiveState } from '../state/live-state.ts';
 import { answerUpload } from '../uploads/answer-upload.ts';
 import type { Step } from './incoming.ts';
+
+/** Whether a path is the server's own although the API has no prefix. A content type of that name comes first. */
+export const isServerPath = (pathname: string, { prefix, router }: LiveState['settings']): boolean =>
+  prefix === '/' &&
+  /^\/(_health\/?|favicon\.ico|uploads\/.*)?$/i.test(pathname) &&
+  !router(pathname.slice(1));
 
 /** Answers the paths of the server itself: those that it refuses, its health check, its home and its icon. */
 export const answerServerPath: Step = ({ request, pathname, live }, next) => {

@@ -75,6 +75,9 @@ export const operationIn = (query: string): string | undefined =>
 export const isSecretName = (name: string): boolean =>
   /passw(or)?d|secret|token$|(api|private|access)[_-]?key$|^(jwt|authorization|cookie)$/i.test(name);
 
+/** Whether a parameter has a code that works once: of a mail, or of a login provider. */
+export const isCodeName = (name: string): boolean => /^(code|confirmation|oauth_verifier)$/i.test(name);
+
 /** Finds e-mail addresses in a text. The bounds are those of addresses: without them, a long word takes minutes. */
 export const EMAILS = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+/gi;
 
@@ -91,8 +94,8 @@ export const withoutSignatures = (text: string): string =>
 
 /** Whether a parameter of a URL is a secret, by its name as it is sent: `token`, `filters[resetPasswordToken][$eq]`. */
 export function isSecretParameter(sent: string): boolean {
-  const name = decoded(sent);
-  return /^(code|confirmation|oauth_verifier)$/i.test(name) || name.split(/[[\].]/).some(isSecretName);
+  const name = decodedValue(sent);
+  return isCodeName(name) || name.split(/[[\].]/).some(isSecretName);
 }
 
 /** Hides the secrets in the query of a URL. Those of a GraphQL query are in its texts and variables. */
@@ -104,7 +107,7 @@ export function withoutSecrets(url: string): string {
     (all, start: string, name: string, value: string) => {
       if (isSecretParameter(name)) return `${start}${name}=${HIDDEN}`;
       if (!isGraphql || !['query', 'variables'].includes(name)) return all;
-      const text = decoded(value);
+      const text = decodedValue(value);
       const query = new URLSearchParams(url.replace(/^[^?]*/, '').replace(/#.*/s, '')).get('query') ?? '';
       const clean = name === 'query' ? replaceLiterals(text, hide) : replaceVariables(text, query, hide);
       return clean === text ? all : `${start}${name}=${encodeURIComponent(clean)}`;
@@ -112,7 +115,8 @@ export function withoutSecrets(url: string): string {
   );
 }
 
-function decoded(text: string): string {
+/** Decodes a name or a value of a query. Returns it unchanged if its escapes are broken. */
+export function decodedValue(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
@@ -123,13 +127,28 @@ function decoded(text: string): string {
 type ChangeText = (text: string, name: string) => string;
 
 /** Returns the arguments of a GraphQL query by the variables that they are given: those say what a variable is. */
-export const argumentsOfVariables = (query: string): ReadonlyMap<string, string> =>
+const argumentsOfVariables = (query: string): ReadonlyMap<string, string> =>
   new Map(
     [...query.matchAll(/\b(\w+)\s{0,20}:\s{0,20}\$(\w+)/g)].map(([, name = '', variable = '']) => [
       variable,
       name,
     ]),
   );
+
+/** Changes the variables of a GraphQL query, each with the name of its argument. */
+export function changeVariables(
+  variables: object,
+  query: string,
+  change: (value: unknown, name: string) => unknown,
+): object {
+  const names = argumentsOfVariables(query);
+  return Object.fromEntries(
+    Object.entries(variables).map(([variable, value]) => [
+      variable,
+      change(value, names.get(variable) ?? variable),
+    ]),
+  );
+}
 
 /** Replaces the texts in the variables of a GraphQL query. Text that is not JSON stays. */
 function replaceVariables(json: string, query: string, change: ChangeText): string {

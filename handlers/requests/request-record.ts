@@ -7,7 +7,7 @@ import type { Fault } from '../faults/faults.ts';
 import type { Identities } from '../callers/identities.ts';
 import { loadPart } from '../http/load-part.ts';
 import { queryOf } from '../http/request-path.ts';
-import { argumentsOfVariables, HIDDEN, isSecretName, replaceLiterals } from './repeatable-request.ts';
+import { changeVariables, HIDDEN, isCodeName, isSecretName, replaceLiterals } from './repeatable-request.ts';
 
 /** A request that a double has received. */
 export interface RequestRecord {
@@ -266,17 +266,15 @@ function cut(text: string, bytes: number): string {
 function readLogged(text: string, path: string, passwords: ReadonlySet<string>): unknown {
   const hidesCode = path.includes('/auth/') || /resetPassword|emailConfirmation/.test(text);
   const isSecret = (name: string) =>
-    passwords.has(name) || isSecretName(name) || (hidesCode && (name === 'code' || name === 'confirmation'));
+    passwords.has(name) || isSecretName(name) || (hidesCode && isCodeName(name));
   /** The argument of a variable says what it is. */
   const withVariables = (value: object): unknown => {
     if (!isPlainObject(value) || typeof value['query'] !== 'string' || !isPlainObject(value['variables']))
       return value;
-    const names = argumentsOfVariables(value['query']);
-    const variables = Object.entries(value['variables']).map(([variable, sent]) => [
-      variable,
-      isSecret(names.get(variable) ?? '') && !isObject(sent) ? HIDDEN : sent,
-    ]);
-    return { ...value, variables: Object.fromEntries(variables) as unknown };
+    const variables = changeVariables(value['variables'], value['query'], (sent, name) =>
+      isSecret(name) && !isObject(sent) ? HIDDEN : sent,
+    );
+    return { ...value, variables };
   };
   try {
     return JSON.parse(text, (name, value: unknown) => {

@@ -88,7 +88,7 @@ function endpointsOf(options: DoubleOptions) {
 const projectRoute = ({ method, path, action, type = '', needs }: Route) => ({
   method,
   path: `/${path}`,
-  handler: `${type.slice(type.lastIndexOf('.') + 1)}.${routing.lastWord(action)}`,
+  handler: `${routing.lastWord(type)}.${routing.lastWord(action)}`,
   ...(needs === 'nothing' && { config: { auth: false as const } }),
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { decodedPath } from '../../uploads/find-upload.ts';
 import { printable } from '../../http/print.ts';
 import type { Double } from '../../double/double.ts';
-import { readAreas, type RecordedCase } from './recording.ts';
+import { CALLERS, readAreas, type RecordedCase } from './recording.ts';
 import { toCases } from './redact.ts';
 import {
   type Answer,
@@ -35,9 +35,9 @@ export function openRecording(
   folder: string,
   token: string | undefined,
 ): PlayableCase[] {
-  if (!existsSync(join(folder, 'callers.json')))
+  if (!existsSync(join(folder, CALLERS)))
     throw new Error(
-      `${folder} is not a recording: it has no callers.json. Record one: msw-strapi record ` +
+      `${folder} is not a recording: it has no ${CALLERS}. Record one: msw-strapi record ` +
         `https://cms.example.com --requests requests.jsonl --out ${folder}`,
     );
   const areas = [...readAreas(folder).values()];

@@ -18,6 +18,9 @@ export interface RecordedCase {
   readonly body: unknown;
 }
 
+/** The file that marks a folder as a recording. */
+export const CALLERS = 'callers.json';
+
 const END = '.jsonl';
 
 /**

@@ -2,16 +2,17 @@ import { mapValues } from 'es-toolkit/object/mapValues';
 import { isObject, isPlainObject, remember } from '../../../src/basics.ts';
 import type { Credentials } from '../../requests/credentials.ts';
 import {
-  argumentsOfVariables,
+  changeVariables,
+  decodedValue,
   EMAILS,
   HASH,
+  isCodeName,
   isGraphqlPath,
   isSecretName,
   isSecretParameter,
   replaceLiterals,
   withoutSignatures,
 } from '../../requests/repeatable-request.ts';
-import { decodedPath } from '../../uploads/find-upload.ts';
 import type { RecordedCase } from './recording.ts';
 import { parsed, TIMES } from './replay.ts';
 
@@ -64,7 +65,7 @@ export function toCases(exchanges: readonly Exchange[], { hide }: Pick<Credentia
     const asked = pathWithout(path);
     if (method === 'GET' && asked.includes(encodeURIComponent(NOBODY))) return [];
     const isForm = /^application\/x-www-form-urlencoded/i.test(headers?.['content-type'] ?? '');
-    const sent = typeof body !== 'string' ? body : isForm ? body : parsed(body);
+    const sent = typeof body === 'string' && !isForm ? parsed(body) : body;
     return [
       {
         request: {
@@ -96,8 +97,8 @@ export function toCases(exchanges: readonly Exchange[], { hide }: Pick<Credentia
       if (known !== undefined) return known;
       if (isGraphql && name === 'query') return sentText(text, name);
       const variables = isGraphql && name === 'variables' ? parsed(text) : undefined;
-      if (!isPlainObject(variables)) return withoutSecrets(text, NOBODY);
-      return JSON.stringify(sentWithout({ query: document, variables }, '', 'variables'));
+      if (!isPlainObject(variables)) return hideAll(text, NOBODY);
+      return JSON.stringify(changeVariables(variables, document, sentWithout));
     });
     return `${pathname}?${parameters}`;
   }
@@ -107,31 +108,27 @@ export function toCases(exchanges: readonly Exchange[], { hide }: Pick<Credentia
     return pairsOf(form, (text, name) => sentText(text, /(\w+)\]?$/.exec(name)?.[1] ?? name));
   }
 
-  /** @param only the member of the value that is wanted */
-  function sentWithout(value: unknown, name = '', only?: string): unknown {
+  function sentWithout(value: unknown, name = ''): unknown {
     if (typeof value === 'string') return sentText(value, name);
     // `{ resetPasswordToken: { $eq: '…' } }`
     const isSecret = isSecretName(name);
     if (Array.isArray(value)) return value.map((each) => sentWithout(each, isSecret ? name : ''));
     if (!isPlainObject(value)) return value;
-    const { query, variables } = value;
-    const given =
-      typeof query === 'string' && isPlainObject(variables) ? argumentsOfVariables(query) : undefined;
-    const clean = mapValues(value, (member, key) =>
-      key === 'variables' && given && isPlainObject(member)
-        ? mapValues(member, (each, variable) => sentWithout(each, given.get(variable) ?? variable))
+    const { query } = value;
+    return mapValues(value, (member, key) =>
+      key === 'variables' && typeof query === 'string' && isPlainObject(member)
+        ? changeVariables(member, query, sentWithout)
         : sentWithout(member, isSecret ? name : key),
     );
-    return only === undefined ? clean : clean[only];
   }
 
   function sentText(text: string, name: string): string {
     if (/passw/i.test(name)) return PASSWORD;
-    if (isSecretName(name) || name === 'code') return '<secret>';
+    if (isSecretName(name) || isCodeName(name)) return '<secret>';
     const known = names.get(text);
     if (known !== undefined) return known;
     if (['identifier', 'username', 'email'].includes(name)) return NOBODY;
-    return withoutSecrets(name === 'query' ? replaceLiterals(text, sentText) : text, NOBODY);
+    return hideAll(name === 'query' ? replaceLiterals(text, sentText) : text, NOBODY);
   }
 
   /** @param id of the entry around it: Strapi 4 writes it beside the attributes */
@@ -140,7 +137,7 @@ export function toCases(exchanges: readonly Exchange[], { hide }: Pick<Credentia
       if (TIMES.has(name) && TIME.test(value)) return '<time>';
       if (isSecretName(name)) return name === 'jwt' ? '<jwt>' : '<secret>';
       // A name alone may be another word: the role `member` is not the user of that name.
-      return withoutSecrets(value, '<email>');
+      return hideAll(value, '<email>');
     }
     if (Array.isArray(value)) return value.map((each) => answeredWithout(each, name, id));
     if (!isPlainObject(value)) return value;
@@ -154,7 +151,8 @@ export function toCases(exchanges: readonly Exchange[], { hide }: Pick<Credentia
     });
   }
 
-  function withoutSecrets(text: string, address: string): string {
+  /** @param address replaces e-mail addresses that no user has */
+  function hideAll(text: string, address: string): string {
     return withoutSignatures(hide(text))
       .replaceAll(JWT, '<jwt>')
       .replaceAll(HASH, '<bcrypt>')
@@ -166,8 +164,8 @@ export function toCases(exchanges: readonly Exchange[], { hide }: Pick<Credentia
 function pairsOf(query: string, change: (text: string, name: string) => string): string {
   const pairs = query.split('&').map((pair) => {
     const [name = '', value = ''] = pair.split(/=(.*)/s);
-    const text = decodedPath(value.replaceAll('+', ' '));
-    const clean = change(text, decodedPath(name));
+    const text = decodedValue(value);
+    const clean = change(text, decodedValue(name));
     return clean === text ? pair : `${name}=${encodeURIComponent(clean)}`;
   });
   return pairs.join('&');

@@ -6,12 +6,9 @@ import { systemErrors } from '../../../src/basics.ts';
 import { hideCredentials } from '../../requests/credentials.ts';
 import { createFolder } from '../create-folder.ts';
 import { LiveServerError } from '../live-server-error.ts';
-import { readAreas, type RecordedCase, removeArea, writeAreas } from './recording.ts';
+import { CALLERS, readAreas, type RecordedCase, removeArea, writeAreas } from './recording.ts';
 import { type Exchange, toCases, type UnnamedCase } from './redact.ts';
 import { isRead } from './replay.ts';
-
-/** Marks a folder as a recording. */
-const CALLERS = 'callers.json';
 
 /**
  * Checks that recordings can be written to a folder, and creates it.

@@ -32,6 +32,13 @@ test.each<[string, Partial<Exchange>]>([
     'a variable that is an object',
     { path: '/graphql', body: { query: LOGIN, variables: { x: { password: SECRET } } } },
   ],
+  [
+    'the code of a mail in GraphQL',
+    {
+      path: '/graphql',
+      body: { query: `mutation { emailConfirmation(confirmation: "${SECRET}") { jwt } }` },
+    },
+  ],
   ['an operator in JSON', { body: { filters: { resetPasswordToken: { $eq: SECRET, $in: [SECRET] } } } }],
   ...[
     'api_key',

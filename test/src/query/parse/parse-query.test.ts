@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_BRACKETS } from '../../../../src/query/parse/parse-query.ts';
-import { parseQuery } from '../../../../src/query/parse/parse-query.ts';
+import { MAX_BRACKETS, parseQuery } from '../../../../src/query/parse/parse-query.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
 const parse = (text: string, depth = 20, mendsBrackets = true) => parseQuery(text, { depth, mendsBrackets });
