@@ -9,7 +9,7 @@ import { Calls } from '../data/calls-in-order.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import { Faults } from '../faults/faults.ts';
-import { apiPath } from '../http/request-path.ts';
+import { apiPath, unread } from '../http/request-path.ts';
 import { print } from '../http/print.ts';
 import { loadPart } from '../http/load-part.ts';
 import { DEFAULT_BASE_URL, originOf } from '../http/base-url.ts';
@@ -67,7 +67,10 @@ interface Base {
 
 type LoadEngine = () => Promise<typeof Engine>;
 
-/** Returns what loads all that answers requests, once, also what the data need. A failure is forgotten, so the next request tries again. */
+/**
+ * Returns what loads the code and the words that answers need, once. A failure is forgotten, so the next request tries
+ * again.
+ */
 function engineLoader({ dialect, plugins }: Settings, initial: InitialData): LoadEngine {
   let engine: ReturnType<LoadEngine> | undefined;
   const load = async (): Promise<typeof Engine> => {
@@ -298,9 +301,6 @@ function urlOf(input: URL | string, baseUrl: string | undefined): URL {
     `A request is a path such as '/api/articles', a URL or a Request, not ${showValue(input)}.`,
   );
 }
-
-/** Returns a request whose body can be read, while that of the given one stays. */
-const unread = (request: Request): Request => (request.body && !request.bodyUsed ? request.clone() : request);
 
 /** @throws {TypeError} as `fetch` of the platform does, for a request whose body is gone */
 function refuseUsed(request: Request): void {

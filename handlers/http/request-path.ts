@@ -50,3 +50,7 @@ function leavesFolder(path: string): boolean {
 }
 
 export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
+/** Returns a request whose body can be read, while that of this one stays. */
+export const unread = (request: Request): Request =>
+  request.body && !request.bodyUsed ? request.clone() : request;

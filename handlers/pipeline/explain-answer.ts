@@ -2,6 +2,7 @@ import type { Explanation } from '../../src/explain/index.ts';
 import { explanationLog } from '../console/explanation-log.ts';
 import { print } from '../http/print.ts';
 import { EXPLAIN_HEADER, withExplanations } from '../explain/explain-header.ts';
+import { unread } from '../http/request-path.ts';
 import { loadPart, MissingPartError } from '../http/load-part.ts';
 import type { Incoming, Step } from './incoming.ts';
 
@@ -31,7 +32,7 @@ async function answerAndExplain(
   next: Parameters<Step>[1],
 ): Promise<Response> {
   const { prefix, printed } = live.settings;
-  const kept = request.body && !request.bodyUsed ? request.clone() : request;
+  const kept = unread(request);
   const explain = async (): Promise<Explanation[]> => {
     const { explainRequest } = await loadPart('explanations', () => import('../explain/explain-request.ts'));
     return explainRequest(kept, path, identities, { prefix, isSparing: !asks });

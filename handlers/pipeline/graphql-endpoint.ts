@@ -8,7 +8,7 @@ import { explanationLog } from '../console/explanation-log.ts';
 import { EXPLAIN_HEADER, withExplanations } from '../explain/explain-header.ts';
 import { aborted, readBody } from '../http/body.ts';
 import { isForm, readForm } from '../http/form.ts';
-import { loadGraphql, loadPart } from '../http/load-part.ts';
+import { loadGraphql } from '../http/load-part.ts';
 import { queryOf } from '../http/request-path.ts';
 import { toResponse } from '../http/response.ts';
 import { operationIn } from '../requests/repeatable-request.ts';
