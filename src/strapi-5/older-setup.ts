@@ -1,8 +1,7 @@
 // Strapi 5.54: packages/plugins/users-permissions/server/src/routes/content-api/auth.js
 // Strapi 5.54: packages/core/upload/server/src/routes/content-api.ts
 import { mapValues } from 'es-toolkit/object/mapValues';
-import { filePageRoute } from '../routes/endpoints/plugins.ts';
-import { sessionRoutes } from '../routes/endpoints/account-routes.ts';
+import { filePageRoute, sessionRoutes } from '../routes/endpoints/endpoint-routes.ts';
 import type { Route } from '../routes/route.ts';
 import type { VersionChange, DialectSetup } from '../dialect/dialect.ts';
 
