@@ -222,7 +222,7 @@ async function serverOf(
     release:
       release ??
       (dialect === `v${strapi}` && version <= 5 && found?.minor !== undefined
-        ? `${version}.${found.minor}`
+        ? versions.versionText(version, found.minor, found.patch)
         : undefined),
     strapi,
     dialect,
