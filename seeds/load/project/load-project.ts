@@ -113,7 +113,7 @@ export async function loadProject(
     ? await readGraphqlExtension(dir, uids, config.environment)
     : { shadowCRUD: {}, notes: [] };
   const accounts = readAccountsConfig(config.plugins);
-  const uploads = readUploadConfig(config.plugins);
+  const uploads = readUploadConfig(config.plugins, packages);
   const middlewares = readMiddlewaresConfig(config.middlewares);
   const database = options.database ? { database: options.database, notes: [] } : readDatabaseConfig(config);
   const types = new Map(Object.entries(model.contentTypes));
