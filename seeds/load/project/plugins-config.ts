@@ -206,22 +206,20 @@ export function readUploadConfig(config: ConfigFile, packages: readonly string[]
       ...(Object.keys(providerOptions).length > 0 && { providerOptions }),
       ...((!isLocal || hasPrefix) && { origin: true as const }),
     },
-    notes: [
-      ...own.map(({ path, example, isComputed }) =>
-        path === ''
+    notes: own.map(({ path, example, isComputed }) =>
+      path === ''
+        ? computedNote(
+            file,
+            'the settings of upload',
+            'Set it in upload: { breakpoints: { … }, security: { … } }.',
+          )
+        : path === 'provider'
           ? computedNote(
               file,
-              'the settings of upload',
-              'Set it in upload: { breakpoints: { … }, security: { … } }.',
+              'upload.provider',
+              'Here files have a url such as /uploads/picture.png. For whole addresses, set upload: { origin: true }.',
             )
-          : path === 'provider'
-            ? computedNote(
-                file,
-                'upload.provider',
-                'Here files have a url such as /uploads/picture.png. If yours have whole addresses, set upload: { origin: true }.',
-              )
-            : computedNote(file, `upload.${path}`, `Set it in upload: ${example}.`, isComputed),
-      ),
-    ],
+          : computedNote(file, `upload.${path}`, `Set it in upload: ${example}.`, isComputed),
+    ),
   };
 }
