@@ -282,7 +282,7 @@ describe('imports', () => {
       const needsMsw = ({ specifier, statement }: Import): boolean =>
         /^msw(\/|$)/.test(specifier) && !statement.startsWith('import type');
       expect(offences((path) => loaded.has(path), needsMsw)).toEqual(
-        name === 'server' ? [] : ['handlers/msw/msw-handler.ts → msw'],
+        name === 'server' ? [] : ['handlers/msw/mount.ts → msw'],
       );
       expect(
         offences(

@@ -9,7 +9,7 @@ import type { ReplyTraits } from '../reply/row-writers.ts';
 import type { GraphqlEndpointTraits } from '../routes/graphql-settings.ts';
 import type { AnswerFunctions } from '../routes/route-request.ts';
 import type { AccountTraits } from '../service/account-traits.ts';
-import type { BuilderTraits } from '../routes/content-type-builder/builder-traits.ts';
+import type { BuilderTraits } from '../routes/content-type-builder/describe-schema.ts';
 import type { Route } from '../routes/route.ts';
 import type { WriteTraits } from '../write/write-traits.ts';
 
