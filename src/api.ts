@@ -14,7 +14,7 @@ import {
 } from './routes/api-response.ts';
 import { withPlugins } from './plugins/interface/loaded-plugins.ts';
 import { applyHooks } from './routes/hooks/apply-hooks.ts';
-import { contextOf, errorOf } from './routes/open-context.ts';
+import { apiUrlOf, contextOf, errorOf } from './routes/open-context.ts';
 import { ownRequest } from './routes/hooks/own-request.ts';
 import type { RequestBody } from './routes/request-body.ts';
 import type { Route } from './routes/route.ts';
@@ -54,14 +54,11 @@ export interface ApiRequest {
   readonly headers?: { readonly [name: string]: string | undefined };
   /** Default: no body. */
   readonly body?: RequestBody;
-  /** The URL of the API for its client, with a slash at the end. Default: `http://localhost:1337/api/`. */
+  /** The URL of the API for its client, with a slash at the end. Default: that of the server. */
   readonly apiUrl?: string;
   /** What the request says about sessions, if the project uses refresh tokens. */
   readonly sessionRequest?: SessionRequest;
 }
-
-/** The URL of the API in a new Strapi project. */
-const API_URL = 'http://localhost:1337/api/';
 
 /**
  * Answers a request as Strapi does, and in its order: route (404, 405), credentials (401), permission
@@ -97,9 +94,14 @@ export function isLoadedFor(
  * Returns the context of a caller's requests.
  *
  * @param format the header `Strapi-Response-Format`
+ * @param apiUrl the URL of the API for the client
  */
-export const openContext = (server: ServerContext, caller: Caller, format?: string): Context =>
-  contextOf(server, wholeDialect(server.dialect), caller, format);
+export const openContext = (
+  server: ServerContext,
+  caller: Caller,
+  format?: string,
+  apiUrl?: string,
+): Context => contextOf(server, wholeDialect(server.dialect), caller, format, apiUrl);
 
 /** Returns the caller of a route, or why they may not use it. */
 function admit(route: Route, type: ContentType | undefined, caller: Caller | Refusal): Caller | Refusal {
@@ -121,7 +123,7 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
     if (admitted instanceof Refusal) throw admitted;
     const action = actionOf(route, target.type);
     const context = withPlugins(
-      openContext(server, admitted, request.responseFormat),
+      openContext(server, admitted, request.responseFormat, request.apiUrl),
       server.plugins.loaded,
       { method, query, action, type: target.type, headers: request.headers ?? {} },
     );
@@ -134,7 +136,7 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
       type: target.type!,
       id: target.id,
       body: context.changes ? context.changes.body(body) : body,
-      apiUrl: request.apiUrl ?? API_URL,
+      apiUrl: apiUrlOf(request.apiUrl, server),
       sessionRequest,
       // Reads never make one.
       get changes() {

@@ -48,13 +48,15 @@ async function answerBelowPrefix(incoming: Incoming, path: string): Promise<ApiR
     responseFormat,
     authorization: request.headers.get('authorization') ?? undefined,
     headers,
+    apiUrl: new URL(request.url).origin + live.settings.prefix,
     ...(notFound && { notFound }),
   };
   if (caller instanceof Refusal || !isRead(request)) return answerWithBody(asked, incoming);
   entry.asked = asked;
   const { context } = identities;
   const { answers } = live.settings;
-  const question = `${responseFormat ?? ''}${Object.values(headers).join()} ${path}?${query}`;
+  const client = context.uploadOrigin === true ? asked.apiUrl : '';
+  const question = `${client}${responseFormat ?? ''}${Object.values(headers).join()} ${path}?${query}`;
   const known = answers.find(context, caller, question);
   if (known) return known;
   // Even a GET may change something: the link that confirms an address.
@@ -65,7 +67,7 @@ async function answerBelowPrefix(incoming: Incoming, path: string): Promise<ApiR
 
 async function answerWithBody(asked: ApiRequest, incoming: Incoming): Promise<ApiResponse> {
   const { request, identities, live, entry } = incoming;
-  const { dialect, prefix } = live.settings;
+  const { dialect } = live.settings;
   const body =
     isForm(request) && isPermitted(asked, identities.context)
       ? await readForm(request, dialect.server, identities.bodySettings)
@@ -78,7 +80,6 @@ async function answerWithBody(asked: ApiRequest, incoming: Incoming): Promise<Ap
   if (request.signal.aborted) return responses.errorResponse(aborted());
   const whole = {
     ...asked,
-    apiUrl: new URL(request.url).origin + prefix,
     ...(body && { body }),
     ...(sessionRequest && { sessionRequest }),
   };

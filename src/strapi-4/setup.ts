@@ -119,7 +119,7 @@ export const setup: DialectSetup = {
   minor: 26,
   model,
   routes,
-  parser: { depth: 20, mendsBrackets: true },
+  parser: { depth: 20, mendsBrackets: true, strictMerge: true, limitsIndexes: false },
   access,
   server: {
     home: null,

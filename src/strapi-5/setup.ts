@@ -117,7 +117,7 @@ export const setup: DialectSetup = {
   minor: 54,
   model,
   routes,
-  parser: { depth: 20, mendsBrackets: false },
+  parser: { depth: 20, mendsBrackets: false, strictMerge: true, limitsIndexes: false },
   access,
   server: {
     home: '/admin',
