@@ -17,6 +17,7 @@ import {
 } from './double-option-rules.ts';
 import type { DoubleOptions, WithOptions } from './double-options.ts';
 import { PICTURE_TEXTS } from '../uploads/answer-upload.ts';
+import { webhookSettingsRule, webhooksRule } from '../webhooks/webhook-options.ts';
 
 const model = rules.valueOf(
   'a list of types made by collectionType, or an object with contentTypes',
@@ -73,6 +74,8 @@ export const optionRules = {
   routes: rules.listOf(ownRoute),
   coreRouters: rules.recordOf(coreRouter),
   hooks,
+  webhooks: webhooksRule,
+  webhookSettings: webhookSettingsRule,
   locales,
   timeZone: rules.valueOf("a time zone such as 'UTC' or 'America/New_York'", isTimeZone),
   clock: rules.valueOf('a function that returns the time in ms', rules.isFunction),
