@@ -20,7 +20,7 @@ import type { RequestBody } from './routes/request-body.ts';
 import type { Route } from './routes/route.ts';
 import type { RouteAnswer, RouteRequest } from './routes/route-request.ts';
 import { actionOf, type Match } from './routes/router.ts';
-import { Changeset } from './write/changeset.ts';
+import { Changeset, type WriteEvent } from './write/changeset.ts';
 
 // This file is the door of what the first request loads. It passes on:
 /** Who asks. */
@@ -154,6 +154,7 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
       ...changedByCode(response, requestWithHooks),
       ...hooked,
       ...(changes?.isEmpty === false && { store: changes.store() }),
+      ...eventsOf(changes?.events),
     };
   } catch (error) {
     const isRefusal = error instanceof Refusal;
@@ -163,10 +164,17 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
       ...hooked,
     };
     return changes?.isEmpty === false
-      ? { ...response, store: changes.storeAfterFailure(!isRefusal) }
+      ? {
+          ...response,
+          store: changes.storeAfterFailure(!isRefusal),
+          ...eventsOf(changes.eventsAfterFailure(!isRefusal)),
+        }
       : response;
   }
 }
+
+const eventsOf = (events: readonly WriteEvent[] = []): Pick<ApiResponse, 'events'> =>
+  events.length > 0 ? { events } : {};
 
 /** Returns a response as hooks and plugins change it. */
 function changedByCode(response: ApiResponse, { hooks, context: { changes } }: RouteRequest): ApiResponse {

@@ -16,6 +16,7 @@ import {
   upload,
 } from './double-option-rules.ts';
 import type { DoubleOptions, WithOptions } from './double-options.ts';
+import { webhookSettingsRule, webhooksRule } from '../webhooks/webhook-options.ts';
 
 /** What to write for options that come from a promise. */
 const AWAIT =
@@ -132,6 +133,8 @@ export const optionRules = {
   routes: rules.listOf(ownRoute),
   coreRouters: rules.recordOf(coreRouter),
   hooks,
+  webhooks: webhooksRule,
+  webhookSettings: webhookSettingsRule,
   locales,
   timeZone: rules.valueOf("a time zone such as 'UTC' or 'America/New_York'", isTimeZone),
   clock: rules.valueOf('a function that returns the time in ms', rules.isFunction),

@@ -54,6 +54,7 @@ export function identitiesOf(
     closedActions,
     unanswered: (request) => findUnanswered(request)?.sentences.join(' '),
     isServed,
+    hasWebhooks: settings.webhooks !== undefined,
     defaultLocale,
     timeZone: options.timeZone === 'UTC' ? undefined : options.timeZone,
     roles: access.readRoles(

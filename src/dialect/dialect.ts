@@ -60,8 +60,22 @@ export interface ServerTraits {
   /** Whether `*` in a list of origins is any origin, for CORS. */
   readonly findsStarInOrigins: boolean;
   readonly graphql: GraphqlEndpointTraits;
+  readonly webhooks: WebhookTraits;
   /** Whether it has a document service, with settings. */
   readonly hasDocumentService: boolean;
+}
+
+/** A header of a webhook. Undefined: the double fills in `host` and `content-length`. */
+type WebhookHeader = readonly [name: string, value: string | undefined];
+
+/** How a version sends webhooks. */
+export interface WebhookTraits {
+  /** The headers before those of the settings and of the webhook. */
+  readonly headersBefore: readonly WebhookHeader[];
+  /** The headers after them. A webhook may replace one with a value. */
+  readonly headersAfter: readonly WebhookHeader[];
+  /** Whether values of the same header in another spelling are joined. Otherwise each is sent. */
+  readonly joinsHeaders: boolean;
 }
 
 /**

@@ -135,6 +135,19 @@ export const setup: DialectSetup = {
     limitedPaths: LIMITED_PATHS,
     emailPaths: 'all',
     hasDocumentService: false,
+    webhooks: {
+      headersBefore: [],
+      // Those of node-fetch 2.
+      headersAfter: [
+        ['Accept', '*/*'],
+        ['Content-Length', undefined],
+        ['User-Agent', 'node-fetch/1.0 (+https://github.com/bitinn/node-fetch)'],
+        ['Accept-Encoding', 'gzip,deflate'],
+        ['Host', undefined],
+        ['Connection', 'keep-alive'],
+      ],
+      joinsHeaders: false,
+    },
     graphql: { ignoresCase: false, allowsAll: false, tokenFirst: true, takesFiles: true, isGuarded: false },
   },
 };

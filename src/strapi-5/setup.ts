@@ -133,6 +133,22 @@ export const setup: DialectSetup = {
     limitedPaths: new Set([...LIMITED_PATHS, 'auth/send-email-confirmation']),
     emailPaths: new Set(['auth/local/register', 'auth/forgot-password', 'auth/send-email-confirmation']),
     hasDocumentService: true,
+    webhooks: {
+      // Those of `fetch` in Node.
+      headersBefore: [
+        ['host', undefined],
+        ['connection', 'keep-alive'],
+      ],
+      headersAfter: [
+        ['accept', '*/*'],
+        ['accept-language', '*'],
+        ['sec-fetch-mode', 'cors'],
+        ['user-agent', 'node'],
+        ['accept-encoding', 'gzip, deflate'],
+        ['content-length', undefined],
+      ],
+      joinsHeaders: true,
+    },
     graphql: { ignoresCase: true, allowsAll: true, tokenFirst: false, takesFiles: false, isGuarded: true },
   },
 };

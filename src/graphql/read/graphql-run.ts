@@ -88,11 +88,12 @@ export class GraphqlRun {
   }
 
   keep(changed: Effects & { readonly store?: Store }): void {
-    const { mails = [], uploads } = this.#effects;
+    const { mails = [], events = [], uploads } = this.#effects;
     this.#effects = {
       ...this.#effects,
       ...changed,
       ...(changed.mails && { mails: [...mails, ...changed.mails] }),
+      ...(changed.events && { events: [...events, ...changed.events] }),
       ...(changed.uploads && { uploads: { ...uploads, ...changed.uploads } }),
     };
     const { store = this.#server.store, logins = this.#server.logins } = changed;

@@ -23,6 +23,7 @@ import { findId } from '../../service/select.ts';
 import { createFiles, fileType } from '../../write/files/file-rows.ts';
 import type { UploadedFile } from '../../write/files/media-types.ts';
 import { removeRow } from '../../write/rows-and-components.ts';
+import { emitEntry } from '../../write/write-events.ts';
 import { sanitizeInput } from '../entry/entry-input.ts';
 import { createLocalization, shareWithTranslations } from '../entry/entry-locales.ts';
 import { insertEntry, updateEntry } from '../entry/write-entry.ts';
@@ -49,6 +50,7 @@ export const entryMutations: Mutations = {
     if (id === undefined) throw new Refusal('entity-not-found', { clause: 'request' });
     const data = { ...Object(args['data']), locale: args['locale'] };
     const created = createLocalization(request, type, id, data);
+    emitEntry(request, 'entry.create', type, created, { params: { populate: ['localizations'] } });
     shareWithTranslations(request, type, created);
     return written(request, created);
   },
@@ -58,17 +60,23 @@ export const entryMutations: Mutations = {
 function create(request: MutationRequest): Written {
   const { type, args } = request;
   const locale = type.localized && request.kind === 'create' ? { locale: args['locale'] } : {};
-  return written(request, insertEntry(request, type, { ...allowed(request), ...locale }));
+  const id = insertEntry(request, type, { ...allowed(request), ...locale });
+  emitEntry(request, 'entry.create', type, id);
+  return written(request, id);
 }
 
 function update(request: MutationRequest, id: number | undefined): Written {
-  if (id !== undefined) updateEntry(request, request.type, id, allowed(request));
+  if (id !== undefined) {
+    updateEntry(request, request.type, id, allowed(request));
+    emitEntry(request, 'entry.update', request.type, id);
+  }
   return written(request, id);
 }
 
 function remove(request: MutationRequest, id: number | undefined): Written {
   if (id === undefined) return written(request, id);
   const value = { entries: goneEntry(request.type, id, request) };
+  emitEntry(request, 'entry.delete', request.type, id);
   removeRow(request, request.type, id);
   return { value };
 }
