@@ -16,8 +16,9 @@ import { withPlugins } from './plugins/interface/loaded-plugins.ts';
 import { applyHooks } from './routes/hooks/apply-hooks.ts';
 import { apiUrlOf, contextOf, errorOf } from './routes/open-context.ts';
 import { ownRequest } from './routes/hooks/own-request.ts';
+import type { withSourceMaps } from './reply/source-maps.ts';
 import type { RequestBody } from './routes/request-body.ts';
-import type { Route } from './routes/route.ts';
+import type { AnswerName, Route } from './routes/route.ts';
 import type { RouteAnswer, RouteRequest } from './routes/route-request.ts';
 import { actionOf, type Match } from './routes/router.ts';
 import { Changeset, type WriteEvent } from './write/changeset.ts';
@@ -52,6 +53,8 @@ export interface ApiRequest {
   readonly authorization?: string | undefined;
   /** Other headers that plugins read, by their names in lower case. Default: none. */
   readonly headers?: { readonly [name: string]: string | undefined };
+  /** Adds content source maps to an answer with content, if the version has them. Default: none are added. */
+  readonly sourceMaps?: typeof withSourceMaps | undefined;
   /** Default: no body. */
   readonly body?: RequestBody;
   /** The URL of the API for its client, with a slash at the end. Default: that of the server. */
@@ -149,7 +152,11 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
       ? Object.assign(routeRequest, { hooks: applyHooks(routeRequest, hooks) })
       : routeRequest;
     const respond = name === 'plugin' ? server.plugins.answers(route.action) : context.dialect.answers[name]!;
-    const response = responseOf(respond(requestWithHooks));
+    const answered = responseOf(respond(requestWithHooks));
+    const response =
+      request.sourceMaps && name !== 'plugin' && CONTENT.has(name) && answered.body !== null
+        ? { ...answered, body: request.sourceMaps(answered.body, target.type!, context) }
+        : answered;
     return {
       ...changedByCode(response, requestWithHooks),
       ...hooked,
@@ -175,6 +182,16 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
 
 const eventsOf = (events: readonly WriteEvent[] = []): Pick<ApiResponse, 'events'> =>
   events.length > 0 ? { events } : {};
+
+/** What Strapi's controllers of content types answer. */
+const CONTENT: ReadonlySet<AnswerName> = new Set([
+  'findMany',
+  'findOne',
+  'findSingle',
+  'createOne',
+  'updateOne',
+  'updateSingle',
+]);
 
 /** Returns a response as hooks and plugins change it. */
 function changedByCode(response: ApiResponse, { hooks, context: { changes } }: RouteRequest): ApiResponse {

@@ -6,6 +6,7 @@ import { withCredentials } from '../callers/user-tokens.ts';
 import { warnUnanswered, warnUnknownRoute } from '../console/unknown-route.ts';
 import { aborted } from '../http/body.ts';
 import { isForm, readForm } from '../http/form.ts';
+import { loadPart } from '../http/load-part.ts';
 import { publicFolderError, queryOf, isRead } from '../http/request-path.ts';
 import { redirectedOr } from '../http/response.ts';
 import { callHandler } from '../own-code/call-handler.ts';
@@ -56,7 +57,8 @@ async function answerBelowPrefix(incoming: Incoming, path: string): Promise<ApiR
   const { context } = identities;
   const { answers } = live.settings;
   const client = context.uploadOrigin === true ? asked.apiUrl : '';
-  const question = `${client}${responseFormat ?? ''}${Object.values(headers).join()} ${path}?${query}`;
+  const marks = asksForSourceMaps(request) ? 'source-maps ' : '';
+  const question = `${marks}${client}${responseFormat ?? ''}${Object.values(headers).join()} ${path}?${query}`;
   const known = answers.find(context, caller, question);
   if (known) return known;
   // Even a GET may change something: the link that confirms an address.
@@ -88,7 +90,15 @@ async function answerWithBody(asked: ApiRequest, incoming: Incoming): Promise<Ap
 }
 
 /** Answers from the present data, and keeps what the answer changes. */
-async function answerNow(request: ApiRequest, { live, since }: Incoming): Promise<ApiResponse> {
-  if (!isLoadedFor(request, live.identities.context)) await loadWriting(live.settings);
-  return live.keep(answer(request, live.identities.context), since);
+async function answerNow(asked: ApiRequest, { request, live, since }: Incoming): Promise<ApiResponse> {
+  const sourceMaps = asksForSourceMaps(request) ? await loadSourceMaps() : undefined;
+  if (!isLoadedFor(asked, live.identities.context)) await loadWriting(live.settings);
+  return live.keep(answer({ ...asked, sourceMaps }, live.identities.context), since);
 }
+
+const asksForSourceMaps = ({ headers }: Request): boolean =>
+  headers.get('strapi-encode-source-maps') === 'true';
+
+/** Few requests ask for them, and they need a package. */
+const loadSourceMaps = async () =>
+  (await loadPart('source maps', () => import('../../src/reply/source-maps.ts'))).withSourceMaps;
