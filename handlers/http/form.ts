@@ -6,9 +6,6 @@ import type { RequestBody, UploadedFile } from '../../src/api.ts';
 import { readBytes } from './body.ts';
 import { type Part, readParts } from './multipart.ts';
 
-export const isForm = ({ headers }: Request): boolean =>
-  /^multipart\//i.test(headers.get('content-type') ?? '');
-
 /** The most bytes of a multipart body, and of its fields beside files. */
 const LIMIT = 20 * 1024 * 1024;
 

@@ -87,7 +87,9 @@ function byStart(lines: readonly (readonly string[])[]): string {
 type TextsByWord = Map<string, Set<number>>;
 
 function lineOf(list: TextsByWord): string {
-  const byStem = Map.groupBy(list.keys(), (word) => word.replace(/[aeiouy]$/, ''));
+  const byStem = new Map<string, string[]>();
+  for (const word of list.keys())
+    remember(byStem, word.replace(/[aeiouy]$/, ''), (): string[] => []).push(word);
   const words = [...byStem.keys()].toSorted().flatMap((stem) => byStem.get(stem)!);
   let [before, textsBefore, line] = ['', '', ''];
   for (const word of words) {
