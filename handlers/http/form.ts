@@ -112,9 +112,6 @@ function statedFileName(disposition: string): string | undefined {
   return undefined;
 }
 
-export const isForm = ({ headers }: Request): boolean =>
-  /^multipart\//i.test(headers.get('content-type') ?? '');
-
 /** The most bytes of a multipart body, and of its fields beside files. */
 const LIMIT = 20 * 1024 * 1024;
 
