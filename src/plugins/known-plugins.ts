@@ -12,7 +12,7 @@ import {
   populateDeep5,
   slugify,
   transformer,
-} from './plugin-facts.ts';
+} from './interface/plugin-facts.ts';
 
 /** The plugins that the double answers as. What they do is loaded by the double that uses them. */
 export const KNOWN_PLUGINS: readonly KnownPlugin[] = [

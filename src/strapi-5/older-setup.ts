@@ -2,8 +2,7 @@
 // Strapi 5.54: packages/core/upload/server/src/routes/content-api.ts
 import { mapValues } from 'es-toolkit/object/mapValues';
 import { OLDER_PARSERS } from '../query/parse/parse-query.ts';
-import { filePageRoute } from '../routes/endpoints/plugins.ts';
-import { sessionRoutes } from '../routes/endpoints/account-routes.ts';
+import { filePageRoute, sessionRoutes } from '../routes/endpoints/endpoint-routes.ts';
 import type { Route } from '../routes/route.ts';
 import type { VersionChange, DialectSetup } from '../dialect/dialect.ts';
 

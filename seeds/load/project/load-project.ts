@@ -29,6 +29,8 @@ import { readUsedPlugins } from './used-plugins.ts';
 import { type Answered, type ApiCode, readApiCode } from './api/api-code.ts';
 import { type Bootstrap, readBootstrap } from './bootstrap.ts';
 import { readDatabaseConfig } from './database-config.ts';
+import { readHeaderSize } from './header-size.ts';
+import { readRepository } from './front-end-code.ts';
 import { readOwnExport } from './own-export.ts';
 import { readGraphqlExtension, withExtension } from './graphql-extension.ts';
 import { notesOnUnanswered } from './unanswered-settings.ts';
@@ -57,6 +59,8 @@ export interface LoadedProject {
   readonly graphql?: config.Graphql;
   /** What `config/middlewares` says about queries, bodies and CORS. */
   readonly middlewares?: MiddlewaresConfig['middlewares'];
+  /** How many bytes the URL and the headers of a request may have, where the project is started with another limit than Node's. */
+  readonly maxHeaderSize?: number;
   /** The database that `config/database` names, if it is not SQLite, or that of the options. */
   readonly database?: DatabaseName;
   /** The minor version of Strapi, such as `5.24`. */
@@ -127,7 +131,8 @@ export async function loadProject(
   const first = config.environment['STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE'];
   const known = own?.locales ?? (first === undefined ? [] : [first]);
   const ownLocales = i18n && synced.locales.length === 0 ? known : [];
-  const slugs = answered.export ? {} : await askedSlugs(dir, model.contentTypes, own?.slugs);
+  const frontEnd = answered.export ? [] : await readRepository(dir);
+  const slugs = askedSlugs(frontEnd, model.contentTypes, own?.slugs);
   const { privateAttributes } = api;
   return {
     model: {
@@ -148,6 +153,7 @@ export async function loadProject(
       auth: { ...synced.auth, ...accounts.auth },
       upload: { ...synced.upload, ...uploads.upload },
       middlewares: middlewares.middlewares,
+      maxHeaderSize: await readHeaderSize(dir, config.server.settings),
       database: database.database,
       strapi: server.release,
       coreRouters: code.coreRouters,

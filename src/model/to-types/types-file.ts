@@ -2,9 +2,8 @@ import type { Attribute } from '../attribute.ts';
 import { apiTypes, isOfApi, pathName, targetsOf } from '../look-up.ts';
 import type { ContentType, Model, Schema } from '../model.ts';
 import { type EntryStyle, describeType, entryTypes } from './entry-types.ts';
-import { filterType } from './scalar-types.ts';
+import { filterType, keyOf, literal, typeNames, union } from './typescript-names.ts';
 import { RESERVED, sharedTypes } from './shared-types.ts';
-import { keyOf, literal, typeNames, union } from './typescript-names.ts';
 
 /** The context of writing the types of queries. */
 export interface QueryContext {

@@ -3,7 +3,7 @@ import type { Model } from '../../model/model.ts';
 import { isObject } from '../../objects.ts';
 import type { RequestBody } from '../../routes/request-body.ts';
 import type { Plugin, PluginRequest, UsedPlugin } from '../interface/plugin.ts';
-import { IGNORE } from '../plugin-facts.ts';
+import { IGNORE } from '../interface/plugin-facts.ts';
 
 /** Which keys of an answer are left out. */
 export interface KeysToRemove {

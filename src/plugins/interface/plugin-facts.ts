@@ -1,8 +1,17 @@
-import { anything, flag, listOf, oneOf, optionsOf, recordOf, text, valueOf } from '../errors/option-rules.ts';
-import type { AnswerName, Method, Route } from '../routes/route.ts';
-import type { PluginFacts } from './interface/plugin.ts';
-import menuTypes from './menus/menu-types.json' with { type: 'json' };
-import navigationTypes from './navigation/navigation-types.json' with { type: 'json' };
+import {
+  anything,
+  flag,
+  listOf,
+  oneOf,
+  optionsOf,
+  recordOf,
+  text,
+  valueOf,
+} from '../../errors/option-rules.ts';
+import type { AnswerName, Method, Route } from '../../routes/route.ts';
+import type { PluginFacts } from './plugin.ts';
+import menuTypes from './menu-types.json' with { type: 'json' };
+import navigationTypes from './navigation-types.json' with { type: 'json' };
 
 const deepSettings = {
   /** Levels of requests that name none. Default: 5. */
