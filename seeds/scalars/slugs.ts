@@ -53,7 +53,8 @@ export function slug(field: ScalarField, source: SlugSource): MakeValue {
   if (!isUnique) return (key) => (isRoot(key) ? '' : fitted(key, ''));
   if (!entries) return (key) => fitted(key, slugOf(uniqueness.suffix(key)));
   const make = distinctTexts(name, entries, (key, number) => fitted(key, number === 0 ? '' : `${number}`));
-  if (!source.distinct || minLength > 3 || maxLength < 100) return (key) => make(key) ?? null;
+  if (!source.distinct || minLength > 3 || maxLength < 100)
+    return (key) => (isRoot(key) ? '' : (make(key) ?? null));
   let recordSlugs: ReadonlySet<string> | undefined;
   return (key) => {
     if (isRoot(key)) return '';
