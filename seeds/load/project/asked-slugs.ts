@@ -26,7 +26,7 @@ const CALL = new RegExp(String.raw`\b(?:get|fetch|load|find|use|query)\w*Page\w*
 const ANY_SLUG = SLUG.replace('(', '(|');
 /** `slug = 'home'`, `params.slug ?? ''`, `slug?.join('/') || 'home'`, `slug ? slug.join('/') : '/'`, `slug === ''` */
 const STANDARD = new RegExp(
-  String.raw`\bslug\w*(?:\s*\??\.\s*join\([^()\n]*\)|\s*:\s*string)?\)?\s*(?:=|\|\||\?\?|===?|:|\?[^\n;:?]{1,60}:)\s*${ANY_SLUG}`,
+  String.raw`\bslug\b(?:\s*\??\.\s*join\([^()\n]*\)|\s*:\s*string)?\)?\s*(?:=|\|\||\?\?|===?|:|\?[^\n;:?]{1,60}:)\s*${ANY_SLUG}`,
   'g',
 );
 /** `redirectTo: 'page/home'`, `redirect('/home')`, `{ source: '/', destination: '/home' }` */

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { isObject, rules } from '../../../src/basics.ts';
 import { type DialectName, type ModelInput, models, type SchemaJson } from '../../../src/model/index.ts';
 import {
@@ -30,7 +31,8 @@ import { type Answered, type ApiCode, readApiCode } from './api/api-code.ts';
 import { type Bootstrap, readBootstrap } from './bootstrap.ts';
 import { readDatabaseConfig } from './database-config.ts';
 import { readHeaderSize } from './header-size.ts';
-import { readRepository } from './front-end-code.ts';
+import { frontEndLocales, noteOnLocales } from './front-end-locales.ts';
+import { foldersAround, readRepository } from './front-end-code.ts';
 import { readOwnExport } from './own-export.ts';
 import { readGraphqlExtension, withExtension } from './graphql-extension.ts';
 import { notesOnUnanswered } from './unanswered-settings.ts';
@@ -47,7 +49,7 @@ export interface LoadedProject {
   readonly plugins?: strapiPlugins.PluginsOption;
   /** What `config/api` says about the document service of Strapi 5. */
   readonly documents?: ApiConfig['documents'];
-  /** The locales that `config/sync` or an export in the folder has, the default first. */
+  /** The locales that `config/sync`, an export in the folder or the front end has, the default first. */
   readonly locales?: readonly string[];
   /** The roles that `config/sync` has, by type, or else what the `bootstrap` of the project lets roles do. */
   readonly roles?: SyncedConfig['roles'] | Bootstrap['roles'];
@@ -130,8 +132,14 @@ export async function loadProject(
   const own = answered.export ? undefined : await readOwnExport(dir, model.contentTypes);
   const first = config.environment['STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE'];
   const known = own?.locales ?? (first === undefined ? [] : [first]);
-  const ownLocales = i18n && synced.locales.length === 0 ? known : [];
+  const stated = i18n && synced.locales.length === 0 ? known : [];
   const frontEnd = answered.export ? [] : await readRepository(dir);
+  const hasLocales = Object.values(model.contentTypes).some(isLocalized);
+  const asked =
+    i18n && hasLocales && synced.locales.length + known.length === 0
+      ? await frontEndLocales(frontEnd, await foldersAround(dir), resolve(dir))
+      : undefined;
+  const ownLocales = asked?.locales ?? stated;
   const slugs = askedSlugs(frontEnd, model.contentTypes, own?.slugs);
   const { privateAttributes } = api;
   return {
@@ -181,11 +189,18 @@ export async function loadProject(
       ].flatMap(({ notes }) => notes),
       ...notesOnUnanswered(config, graphql.graphql !== undefined),
       ...routeNotes,
-      ...(own ? [own.note(own.locales.length > 0 && ownLocales.length > 0)] : []),
+      ...(own ? [own.note(own.locales.length > 0 && stated.length > 0)] : []),
+      ...(asked ? [noteOnLocales(asked)] : []),
       ...notesOnModel,
     ],
     typeNotes: [...server.notes, ...notesOnModel],
   };
+}
+
+/** A file may hold anything. */
+function isLocalized(schema: unknown): boolean {
+  const { i18n } = Object((Object(schema) as SchemaJson).pluginOptions) as { readonly i18n?: unknown };
+  return Object(i18n).localized === true;
 }
 
 /** The server that a project is of, and the dialect to answer in. */
