@@ -14,12 +14,12 @@ import { checkLoad, LoadError } from '../files/load-error.ts';
 import {
   type AccountsConfig,
   readAccountsConfig,
+  readGraphqlConfig,
   readUploadConfig,
   type UploadConfig,
 } from './plugins-config.ts';
 import { askedSlugs } from './asked-slugs.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
-import { readGraphqlConfig } from './graphql-config.ts';
 import { hasI18n, packagesOf, strapiVersion } from './find-project.ts';
 import { type MiddlewaresConfig, readMiddlewaresConfig } from './middlewares-config.ts';
 import { readConfigFiles, turnsOff } from './config-files.ts';
