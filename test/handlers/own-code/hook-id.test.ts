@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import type { DoubleOptions } from '../../../handlers/options/double-options.ts';
+import { until } from '../../fixtures/until.ts';
 import { collectionType, relation, text, uid } from '../../../src/public.ts';
 
 const model = [
@@ -68,4 +69,23 @@ test('an attribute that does not exist is named', () => {
   expect(() => open('v5', { page: { findOne: { id: 'slg' } } })).toThrow(
     "hooks.page.findOne.id: api::page.page has no attribute 'slg'. Did you mean slug?",
   );
+});
+
+describe('a page that nobody finds is explained in the console', () => {
+  test.each([
+    ['/pages/nothing', 'No page has the slug "nothing". In the data, slug is "about", "prices".'],
+    ['/pages?filters[slug][$eq]=nothing', 'In the data, slug is "about", "prices".'],
+  ])('%s', async (path, message) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const double = createDouble({
+      model,
+      data,
+      dialect: 'v5',
+      explain: 'log',
+      hooks: { page: { findOne: { id: 'slug' } } },
+    });
+    await double.fetch(new Request(`http://localhost:1337/api${path}`));
+    await until(() => expect(warn.mock.calls.flat().join('\n')).toContain(message));
+    vi.restoreAllMocks();
+  });
 });

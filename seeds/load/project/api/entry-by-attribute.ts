@@ -104,7 +104,7 @@ function argumentRules({ properties }: ObjectExpression, reader: Reader): ownCod
 function isOfStrapi(call: AnyNode, reader: Reader): boolean {
   const { callee } = call as CallExpression;
   const named = callee.type === 'MemberExpression' ? callee.property : callee;
-  if (call.type === 'NewExpression') return named.type === 'Identifier' && /Error$/.test(named.name);
+  if (call.type === 'NewExpression') return named.type === 'Identifier' && named.name.endsWith('Error');
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
   const { object, property } = callee;
   if (object.type === 'Super') return true;
