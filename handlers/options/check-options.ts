@@ -127,6 +127,7 @@ export const optionRules = {
   documents,
   auth,
   upload,
+  maxHeaderSize: rules.wholeNumber(1),
   graphql,
   middlewares,
   plugins: strapiPlugins.pluginsRule,

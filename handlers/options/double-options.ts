@@ -148,6 +148,11 @@ export interface DoubleOptions<
    * `graphql`. Default: `false`.
    */
   readonly graphql?: boolean | config.Graphql;
+  /**
+   * How many bytes the URL and the headers of a request may have on a server of the double, as Node's
+   * `--max-http-header-size`. Default: Node's, 16384. Longer ones are 431.
+   */
+  readonly maxHeaderSize?: number;
   /** Settings of Strapi's own middlewares, in `config/middlewares`, by their names without `strapi::`. */
   readonly middlewares?: config.Middlewares;
   /**
