@@ -15,6 +15,7 @@ import {
   role,
   upload,
 } from './double-option-rules.ts';
+import { openapiRule } from '../own-code/openapi-route.ts';
 import type { DoubleOptions, WithOptions } from './double-options.ts';
 import { PICTURE_TEXTS } from '../uploads/answer-upload.ts';
 
@@ -68,6 +69,7 @@ export const optionRules = {
   auth,
   upload,
   graphql,
+  openapi: openapiRule,
   middlewares,
   plugins: strapiPlugins.pluginsRule,
   routes: rules.listOf(ownRoute),

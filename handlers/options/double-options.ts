@@ -142,6 +142,11 @@ export interface DoubleOptions<
    * `graphql`. Default: `false`.
    */
   readonly graphql?: boolean | config.Graphql;
+  /**
+   * Where the double answers with the OpenAPI document of its model, and what that has besides the model. Loaders read it
+   * from `config/server` and `config/openapi`. Strapi 5 only. Default: nowhere.
+   */
+  readonly openapi?: config.Openapi;
   /** Settings of Strapi's own middlewares, in `config/middlewares`, by their names without `strapi::`. */
   readonly middlewares?: config.Middlewares;
   /**

@@ -19,6 +19,7 @@ import {
 import { askedSlugs } from './asked-slugs.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
 import { readGraphqlConfig } from './graphql-config.ts';
+import { readOpenapiConfig } from './openapi-config.ts';
 import { hasI18n, packagesOf, strapiVersion } from './find-project.ts';
 import { type MiddlewaresConfig, readMiddlewaresConfig } from './middlewares-config.ts';
 import { readConfigFiles, turnsOff } from './config-files.ts';
@@ -55,6 +56,8 @@ export interface LoadedProject {
   readonly upload?: SyncedConfig['upload'] & UploadConfig['upload'];
   /** The settings of the GraphQL plugin, where the project has it. */
   readonly graphql?: config.Graphql;
+  /** What the OpenAPI document of a Strapi 5 project has besides its model, and where its server answers with it. */
+  readonly openapi?: config.Openapi;
   /** What `config/middlewares` says about queries, bodies and CORS. */
   readonly middlewares?: MiddlewaresConfig['middlewares'];
   /** The database that `config/database` names, if it is not SQLite, or that of the options. */
@@ -118,6 +121,8 @@ export async function loadProject(
   const database = options.database ? { database: options.database, notes: [] } : readDatabaseConfig(config);
   const types = new Map(Object.entries(model.contentTypes));
   const code = await readApiCode(dir, types, config, answered);
+  const openapi =
+    server.dialect === 'v5' && server.strapi === 5 ? await readOpenapiConfig(dir, types, config) : undefined;
   const isSynced = Object.keys(synced.roles).length > 0;
   const bootstrap = await readBootstrap(dir, types, config.environment, isSynced);
   // An export has the locales, the roles and the entries of its own database.
@@ -149,6 +154,7 @@ export async function loadProject(
       upload: { ...synced.upload, ...uploads.upload },
       middlewares: middlewares.middlewares,
       database: database.database,
+      openapi: openapi?.openapi,
       strapi: server.release,
       coreRouters: code.coreRouters,
       hooks: code.hooks,
@@ -171,6 +177,7 @@ export async function loadProject(
         middlewares,
         database,
         code,
+        ...(openapi ? [openapi] : []),
         ...stored,
       ].flatMap(({ notes }) => notes),
       ...notesOnUnanswered(config, graphql.graphql !== undefined),
