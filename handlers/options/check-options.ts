@@ -15,6 +15,7 @@ import {
   role,
   upload,
 } from './double-option-rules.ts';
+import { openapiRule } from '../own-code/openapi-route.ts';
 import type { DoubleOptions, WithOptions } from './double-options.ts';
 import { webhookSettingsRule, webhooksRule } from '../webhooks/webhook-options.ts';
 
@@ -129,6 +130,7 @@ export const optionRules = {
   upload,
   maxHeaderSize: rules.wholeNumber(1),
   graphql,
+  openapi: openapiRule,
   middlewares,
   plugins: strapiPlugins.pluginsRule,
   routes: rules.listOf(ownRoute),
