@@ -5,6 +5,7 @@ import type { CallerOption } from '../callers/caller-option.ts';
 import type { CoreRoutersOption } from '../own-code/core-routers.ts';
 import type { HooksOption } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
+import type { PreviewOption } from '../own-code/preview.ts';
 import type { PictureText } from '../uploads/answer-upload.ts';
 
 /**
@@ -157,6 +158,8 @@ export interface DoubleOptions<
   readonly coreRouters?: CoreRoutersOption<Source>;
   /** What the project's own code changes about requests and answers, by type and action. */
   readonly hooks?: HooksOption<Source>;
+  /** The page of an app that shows an entry: `preview.config` in `config/admin`. Strapi 5 only. Default: none. */
+  readonly preview?: PreviewOption;
   /** Locale codes, the default locale first. Default: the locales in the data, or `['en']`. */
   readonly locales?: readonly string[];
   /**
