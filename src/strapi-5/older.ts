@@ -9,7 +9,7 @@ import { type Reason, Refusal } from '../errors/refusal.ts';
 import { internalError } from '../errors/strapi-error.ts';
 import { isPlainObject } from '../objects.ts';
 import { isGiven } from '../query/parse/parse-query.ts';
-import { unescaped } from '../database/unescaped.ts';
+import { unescaped } from '../database/sqlite.ts';
 import type { ConvertTraits, QueryTraits } from '../query/query-traits.ts';
 import type { SourceMapTraits } from '../reply/source-maps.ts';
 import { parsedQuery } from '../routes/request-query.ts';
