@@ -11,7 +11,7 @@ import { isPlainObject } from '../objects.ts';
 import { isGiven } from '../query/parse/parse-query.ts';
 import { unescaped } from '../database/sqlite.ts';
 import type { ConvertTraits, QueryTraits } from '../query/query-traits.ts';
-import type { SourceMapTraits } from '../reply/source-maps.ts';
+import type { SourceMapTraits } from '../reply/row-writers.ts';
 import { parsedQuery } from '../routes/request-query.ts';
 import type { Dialect, LaterChange, VersionChange } from '../dialect/dialect.ts';
 import { validationError } from '../strapi-4/refusals.ts';
