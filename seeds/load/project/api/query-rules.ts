@@ -44,13 +44,9 @@ export function queryChangeOf(
   const [ctx, next] = params.map((param) => (param.type === 'Identifier' ? param.name : ''));
   if (!ctx) return undefined;
   const isCore = (node: AnyNode): boolean =>
-    node.type === 'CallExpression' &&
-    (action === undefined
-      ? node.callee.type === 'Identifier' && node.callee.name === next
-      : node.callee.type === 'MemberExpression' &&
-        node.callee.object.type === 'Super' &&
-        node.callee.property.type === 'Identifier' &&
-        node.callee.property.name === action);
+    action === undefined
+      ? node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === next
+      : isCallOf(node, 'Super', action);
   const reader: Reader = {
     code,
     scope: scopeIn(written),
@@ -219,20 +215,17 @@ function wholeQuery(
   return rules;
 }
 
-/** Reads an object of constants and parts of the query. @param others the parameters that stay besides */
+/**
+ * Reads an object of constants and parts of the query.
+ *
+ * @param others the parameters that stay besides
+ * @param place the names in front of its members
+ */
 export function partsOfQuery(
   right: Expression,
   reader: Reader,
   others: readonly string[],
-): ownCode.QueryRules | undefined {
-  return readParts(right, [], reader, others);
-}
-
-function readParts(
-  right: Expression,
-  place: readonly string[],
-  reader: Reader,
-  others: readonly string[],
+  place: readonly string[] = [],
 ): ownCode.QueryRules | undefined {
   if (right.type !== 'ObjectExpression') return undefined;
   const keep = [...others];
@@ -288,7 +281,7 @@ function parameterRules(name: string, right: Expression, reader: Reader): ownCod
       : { default: { [name]: standard } };
   }
   const parts = around(right, ['query', name], reader);
-  if (!parts?.isFirst) return readParts(right, [name], reader, ['*']);
+  if (!parts?.isFirst) return partsOfQuery(right, reader, ['*'], [name]);
   const members = parts.members.map(([key, each]) => [key, jsonIn(each, reader)] as const);
   if (members.some(([, each]) => each === COMPUTED)) return undefined;
   return { merge: { [name]: Object.fromEntries(members) } };
@@ -322,11 +315,23 @@ function parameterOf(node: Expression, reader: Reader): string | undefined {
 }
 
 /** Returns the names of a member and of the objects around it: `['ctx', 'query', 'filters']`. */
-export function pathIn(node: AnyNode, { code, scope, aliases }: Reader): readonly string[] {
-  const [first = '', ...more] = code.evaluator.pathOf(node, scope);
-  const alias = aliases.get(first);
-  return first === '' ? [] : alias ? [...alias, ...more] : [first, ...more];
+export function pathIn(node: AnyNode, reader: Reader): readonly string[] {
+  if (node.type === 'ChainExpression') return pathIn(node.expression, reader);
+  if (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier') {
+    const object = pathIn(node.object, reader);
+    return object.length > 0 ? [...object, node.property.name] : [];
+  }
+  const alias = node.type === 'Identifier' ? reader.aliases.get(node.name) : undefined;
+  return alias ?? reader.code.evaluator.pathOf(node, reader.scope);
 }
+
+/** Whether a node is a call such as `super.find(ctx)` or `this.sanitizeQuery(ctx)`. */
+export const isCallOf = (node: AnyNode, owner: 'Super' | 'ThisExpression', name: string): boolean =>
+  node.type === 'CallExpression' &&
+  node.callee.type === 'MemberExpression' &&
+  node.callee.object.type === owner &&
+  node.callee.property.type === 'Identifier' &&
+  node.callee.property.name === name;
 
 /** Notes what `const { query, params: { id: slug } } = ctx` names. */
 export function readAliases(statement: Statement, reader: Reader): void {
@@ -340,7 +345,11 @@ export function readAliases(statement: Statement, reader: Reader): void {
         note(part.value, [...path, part.key.name]);
   };
   for (const { id, init } of statement.declarations) {
-    const path = init ? pathIn(init, reader) : [];
+    const path = init
+      ? isCallOf(awaited(init), 'ThisExpression', 'sanitizeQuery')
+        ? [reader.ctx, 'query']
+        : pathIn(init, reader)
+      : [];
     if (path[0] === reader.ctx) note(id, path);
   }
 }

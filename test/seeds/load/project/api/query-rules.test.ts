@@ -246,6 +246,10 @@ describe('findOne by an attribute', () => {
       { id: 'slug', query: { default: { populate: '*' } } },
     ],
     [
+      `await this.validateQuery(ctx); const clean = await this.sanitizeQuery(ctx); const { results } = await strapi.service('${UID}').find({ ...clean, filters: { slug: ctx.params.id } }); return this.transformResponse(results[0]);`,
+      { id: 'slug' },
+    ],
+    [
       'const { id } = ctx.params; ctx.query.filters = { slug: id }; const { data } = await super.find(ctx); return { data: data[0] ?? null };',
       { id: 'slug' },
     ],
