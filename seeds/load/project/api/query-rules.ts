@@ -1,9 +1,9 @@
 import type { AnyNode, CallExpression, Expression, ObjectExpression, Pattern, Statement } from 'acorn';
-import { isPlainObject } from '../../../../src/basics.ts';
 import type { ownCode } from '../../../../src/strapi.ts';
 import type { Code } from '../code/code.ts';
 import { COMPUTED, jsonOf, type Scope, type WrittenFunction } from '../code/code-value.ts';
 import { isFunctionNode, partsOf, scopeIn, scopeOf } from '../code/code-scope.ts';
+import { combined } from './facts.ts';
 
 /** What a middleware or a method of a controller does to the query. */
 export interface QueryChange {
@@ -69,34 +69,6 @@ export function queryChangeOf(
     if (!rules) return undefined;
   }
   return undefined;
-}
-
-/** Returns the rules of two changes, one after the other. Undefined where one object can't say both. */
-export function combined(
-  first: ownCode.QueryRules,
-  then: ownCode.QueryRules,
-): ownCode.QueryRules | undefined {
-  // What stays of parameters that were set before is not said by rules.
-  if (then.keep && Object.keys(first).length > 0) return undefined;
-  const { keep } = { ...first, ...then };
-  const set: Record<string, unknown> = { ...first.set, ...then.set };
-  const standard: Record<string, unknown> = { ...first.default };
-  const merge: Record<string, object> = { ...first.merge };
-  for (const name of Object.keys(then.set ?? {})) {
-    delete standard[name];
-    delete merge[name];
-  }
-  for (const [name, members] of Object.entries(then.merge ?? {})) {
-    if (Object.hasOwn(standard, name)) return undefined;
-    const before = set[name] ?? merge[name] ?? {};
-    if (!isPlainObject(before)) return undefined;
-    (Object.hasOwn(set, name) ? set : merge)[name] = { ...before, ...members };
-  }
-  for (const [name, value] of Object.entries(then.default ?? {}))
-    if (![set, merge, standard].some((rules) => Object.hasOwn(rules, name))) standard[name] = value;
-  const parts = Object.entries({ set, default: standard, merge });
-  const stated = parts.filter(([, rules]) => Object.keys(rules).length > 0);
-  return { ...(keep && { keep }), ...Object.fromEntries(stated) };
 }
 
 /** Whether a statement passes the request on, and does nothing else with the answer than to return it. */
