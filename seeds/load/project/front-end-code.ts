@@ -12,7 +12,7 @@ const NOT_CODE = /\.(?:d|test|spec|stories|gen)\.\w+$/;
 const FOREIGN = new Set('node_modules dist build out public coverage types test tests e2e docs'.split(' '));
 
 /** What lies at the top of a repository. */
-const ROOT_FILES = ['.git', 'package.json', '.gitignore', 'README.md', 'LICENSE'];
+const ROOT_FILES = ['.git', '.gitignore', '.github', 'package.json'];
 
 /** A file of code in the repository of a project. */
 export interface CodeText {
