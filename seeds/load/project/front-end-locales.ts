@@ -1,4 +1,4 @@
-import { basename, join, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { findPath, readTextFile } from '../files/read-files.ts';
 import type { CodeText } from './front-end-code.ts';
 
@@ -81,11 +81,12 @@ export async function frontEndLocales(
 
 /** Returns the texts of JSON files with locales: of Angular, Nx and Paraglide. */
 async function jsonConfigs(code: readonly CodeText[], folders: readonly string[]): Promise<CodeText[]> {
-  const around = new Set([
-    ...folders,
-    ...code.map(({ file }) => join(file, '..')),
-    ...code.map(({ file }) => join(file, '../..')),
-  ]);
+  const root = folders.at(-1) ?? '';
+  const inside = code.map(({ file }) => relative(root, file).split(sep).slice(0, -1));
+  const tops = inside.flatMap((path) =>
+    [path.slice(0, 1), path.slice(0, 2)].map((top) => join(root, ...top)),
+  );
+  const around = new Set([...folders, ...tops]);
   const found: CodeText[] = [];
   for (const folder of around)
     for (const name of ['angular.json', 'project.json', 'project.inlang/settings.json', 'i18n.json']) {
