@@ -9,7 +9,7 @@ export interface FrontEndLocales {
 }
 
 const NAMES =
-  'locales|localeCodes|availableLocales|supported_?(?:Locales|Lngs|Languages)|(?:app_?)?locale_?list|languages?|langs|lngs';
+  'locales|localeCodes|languageTags|availableLocales|supported_?(?:Locales|Lngs|Languages)|(?:app_?)?locale_?list|languages?|langs|lngs';
 /** `locales: ['en', 'de']`, `const locales: Locale[] = [{ code: 'en' }, …] as const`, `SUPPORTED_LOCALES = new Set([…])` */
 const LIST = new RegExp(
   String.raw`\b(?:${NAMES})['"]?\s*(?::\s*[\w.<>|\[\] ]+?)?\s*[:=]\s*(?:new Set(?:<\w+>)?\(\s*)?\[((?:[^\[\]]|\[[^\[\]]*\])*)\]`,
@@ -21,7 +21,7 @@ const MEMBERS = new RegExp(
   'gi',
 );
 const DEFAULT =
-  /\b(?:default_?(?:locale|language|lang|lng)|source_?locale|base_?locale|fallback_?(?:lng|locale|language)|lng)['"]?\s*(?::\s*[\w.]+\s*)?(?:[:=]|\|\||\?\?)\s*\[?\s*['"`]([A-Za-z_-]+)['"`]/gi;
+  /\b(?:default_?(?:locale|language|lang|lng)|source_?(?:locale|language_?tag)|base_?locale|fallback_?(?:lng|locale|language)|lng)['"]?\s*(?::\s*[\w.]+\s*)?(?:[:=]|\|\||\?\?)\s*\[?\s*['"`]([A-Za-z_-]+)['"`]/gi;
 /** `locale === 'fr'`, `?locale=fr`, `locale = 'fr'`, `lang || 'en'` */
 const LITERAL =
   /(?:\blocale['"]?\s*(?:===?|!==?|:|=|\|\||\?\?)\s*['"`]|\blang\s*(?:\|\||\?\?)\s*['"`]|[?&]locale=)([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)\b/g;
