@@ -40,7 +40,7 @@ export async function writeOpenapi({ out, check, corrected, ...source }: Openapi
   }
   await writeOutput(out, text, files);
   const count = Object.keys(Object(document['paths']) as object).length;
-  const ofDocument = notes.filter((note) => note.includes('openapi'));
+  const ofDocument = notes.filter((note) => /openapi/i.test(note));
   console.log(
     [
       `msw-strapi wrote the OpenAPI document of ${title} to ${out}: ${count} paths.`,

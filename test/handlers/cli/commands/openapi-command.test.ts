@@ -64,10 +64,15 @@ test('notes what the project computes', async () => {
   const project = await projectFolder({
     ...FILES,
     'config/openapi.js': 'module.exports = { servers: read() };',
+    'src/api/tag/routes/search.js':
+      "module.exports = { routes: [{ method: 'GET', path: '/tags/search', handler: 'tag.search', request: { query: { q: z.string() } } }] };",
   });
   await writeOpenapi({ project, out: join(project, 'openapi.json'), check: false, corrected: false });
   expect(log.mock.lastCall![0]).toContain(
     "openapi.js computes servers, and loadProject does not run a project's code. Set it in openapi: { … }, in createDouble.",
+  );
+  expect(log.mock.lastCall![0]).toContain(
+    'The OpenAPI document lacks what src/api/tag/routes/search.js says in request and response',
   );
 });
 
