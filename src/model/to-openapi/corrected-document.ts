@@ -33,7 +33,7 @@ export function correctedDocument(
     components: {
       ...components,
       schemas: {
-        ...mapMembers(components.schemas, (schema, name) => answerOf(schema, name.endsWith('Entry'))),
+        ...mapMembers(components.schemas, (schema, key) => answerOf(schema, key.endsWith('Entry'))),
         [ERROR]: ERROR_SCHEMA,
       },
     },
