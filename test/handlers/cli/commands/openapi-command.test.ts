@@ -76,6 +76,22 @@ test('notes what the project computes', async () => {
   );
 });
 
+test('notes custom fields that are not known, and refuses a broken model', async () => {
+  const log = printed();
+  const projectWith = (attribute: object) =>
+    projectFolder({
+      ...FILES,
+      'src/api/tag/content-types/tag/schema.json': { ...SCHEMA, attributes: { color: attribute } },
+    });
+  const project = await projectWith({ type: 'customField', customField: 'plugin::paint.color' });
+  await writeOpenapi({ project, out: join(project, 'openapi.json'), check: false, corrected: false });
+  expect(log.mock.lastCall![0]).toContain('The custom field plugin::paint.color');
+  const broken = await projectWith({ type: 'colour' });
+  await expect(writeOpenapi({ project: broken, check: false, corrected: false })).rejects.toThrow(
+    'the type "colour" is unknown.',
+  );
+});
+
 test('says that Strapi 4 has no such document', async () => {
   const project = await projectFolder({ ...FILES, 'package.json': packageJson('4.26.2') });
   await expect(writeOpenapi({ project, check: false, corrected: false })).rejects.toThrow(
