@@ -72,6 +72,12 @@ export interface Double<Source extends ModelSource = types.AnyModel> {
   readonly update: DataAccess<Source>['update'];
   /** Deletes an entry and returns it as it was: {@link DataAccess.delete}. */
   readonly delete: DataAccess<Source>['delete'];
+  /** Publishes the draft of an entry, as an editor does: {@link DataAccess.publish}. */
+  readonly publish: DataAccess<Source>['publish'];
+  /** Takes a published entry back, as an editor does: {@link DataAccess.unpublish}. */
+  readonly unpublish: DataAccess<Source>['unpublish'];
+  /** Replaces a draft by the published entry, as an editor does: {@link DataAccess.discardDraft}. */
+  readonly discardDraft: DataAccess<Source>['discardDraft'];
   /**
    * Lets a role do something from the next request on: `double.allow('public', 'api::article.article.create')`.
    * `reset` and `restore` take it back. It also applies to the doubles of `with`.

@@ -30,7 +30,7 @@ export function emitEntry(
   id: number,
   { params = {}, caller = FULL_ACCESS, withoutUid = false }: EventEntry = {},
 ): void {
-  if (!write.context.hasWebhooks) return;
+  if (!write.context.webhooks) return;
   const uid = withoutUid ? '' : `"uid":${JSON.stringify(type.uid)},`;
   const entry = rowText(write, type, id, params, caller);
   write.changes.emit({
@@ -41,7 +41,7 @@ export function emitEntry(
 
 /** Tells webhooks of a file as it is now. */
 export function emitMedia(write: WriteContext, event: EventName, type: ContentType, id: number): void {
-  if (!write.context.hasWebhooks) return;
+  if (!write.context.webhooks) return;
   write.changes.emit({ event, members: `"media":${rowText(write, type, id, {}, FULL_ACCESS)}` });
 }
 

@@ -2,7 +2,7 @@
 // Strapi 4.26: packages/core/strapi/src/core-api/routes/index.ts
 // Strapi 4.26: packages/plugins/i18n/server/src/services/core-api.ts
 import type { ContentType, Model } from '../../model/model.ts';
-import type { Route } from '../route.ts';
+import type { EditorAct, Route } from '../route.ts';
 
 const isLocalized = (_model: Model, type: ContentType | undefined): boolean => type?.localized === true;
 
@@ -26,3 +26,15 @@ export const translationRoutes: readonly Route[] = [':plural/:id', ':singular'].
   exists: isLocalized,
   answer: 'createTranslation',
 }));
+
+const EDITOR_ACTS: readonly EditorAct[] = ['publish', 'unpublish', 'discardDraft'];
+
+/** What the admin panel does with drafts. No server has these paths below `/api`: only `double.publish` asks them. */
+export const editorRoutes: readonly Route[] = EDITOR_ACTS.flatMap((action) =>
+  [':plural/:id', ':singular'].map((path): Route => ({
+    method: 'POST',
+    path: `${path}/actions/${action.toLowerCase()}`,
+    action,
+    answer: action,
+  })),
+);
