@@ -17,7 +17,7 @@ import {
   type UploadConfig,
 } from './plugins-config.ts';
 import { askedSlugs } from './asked-slugs.ts';
-import { readApiConfig, type ApiConfig } from './api-config.ts';
+import { readApiConfig, type ApiConfig, readServerConfig, type ServerConfig } from './api-config.ts';
 import { readGraphqlConfig } from './graphql-config.ts';
 import { hasI18n, packagesOf, strapiVersion } from './find-project.ts';
 import { type MiddlewaresConfig, readMiddlewaresConfig } from './middlewares-config.ts';
@@ -57,6 +57,8 @@ export interface LoadedProject {
   readonly graphql?: config.Graphql;
   /** What `config/middlewares` says about queries, bodies and CORS. */
   readonly middlewares?: MiddlewaresConfig['middlewares'];
+  /** What `config/server` says about webhooks. */
+  readonly webhookSettings?: ServerConfig['webhookSettings'];
   /** The database that `config/database` names, if it is not SQLite, or that of the options. */
   readonly database?: DatabaseName;
   /** The minor version of Strapi, such as `5.24`. */
@@ -103,6 +105,7 @@ export async function loadProject(
   const config = await readConfigFiles(dir);
   const { notes: notesOnModel, routeNotes, ...model } = await readProjectModel(dir, config, server.strapi);
   const api = readApiConfig(config.api);
+  const webhooks = readServerConfig(config.server);
   const synced = await readConfigSync(dir, config.plugins);
   const packages = await packagesOf(dir);
   const plugins = await readUsedPlugins(dir, config.plugins, packages, server.strapi);
@@ -148,6 +151,7 @@ export async function loadProject(
       auth: { ...synced.auth, ...accounts.auth },
       upload: { ...synced.upload, ...uploads.upload },
       middlewares: middlewares.middlewares,
+      webhookSettings: webhooks.webhookSettings,
       database: database.database,
       strapi: server.release,
       coreRouters: code.coreRouters,
@@ -169,6 +173,7 @@ export async function loadProject(
         accounts,
         uploads,
         middlewares,
+        webhooks,
         database,
         code,
         ...stored,
