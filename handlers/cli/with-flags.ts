@@ -4,18 +4,19 @@ import { readSettings } from '../state/settings.ts';
 import type { OptionFlags } from './flags.ts';
 
 /**
- * Returns options with those of the flags: locales, actions of the public role, API tokens, users.
+ * Returns options with those of the flags: locales, actions of the public role, API tokens, users, webhooks.
  *
  * @throws {TypeError} for an action that does not exist, with the nearest
  */
 export function withFlags(options: DoubleOptions, flags: OptionFlags): DoubleOptions {
-  const { locales, publicActions, tokens, users } = flags;
+  const { locales, publicActions, tokens, users, webhooks } = flags;
   if (publicActions) checkPublicActions(options, publicActions);
   return {
     ...options,
     ...(locales && { locales }),
     ...(publicActions && { roles: withPublicActions(options.roles ?? {}, publicActions) }),
     ...((tokens ?? users) && { auth: withLogins(options.auth, flags) }),
+    ...(webhooks && { webhooks: [...(options.webhooks ?? []), ...webhooks] }),
   };
 }
 

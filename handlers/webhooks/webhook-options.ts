@@ -96,12 +96,12 @@ const EVENTS = Object.keys({
   'review-workflows.updateEntryStage': true,
 } satisfies Record<WebhookEvent, true>) as WebhookEvent[];
 
-export const webhookUrl = rules.valueOf(
+const webhookUrl = rules.valueOf(
   "the URL of a webhook, such as 'http://localhost:3000/api/revalidate'",
   (given) => typeof given === 'string' && /^https?:$/.test(parsedUrl(given)?.protocol ?? ''),
 );
 
-export const webhookEvents = rules.listOf(rules.oneOf(EVENTS));
+const webhookEvents = rules.listOf(rules.oneOf(EVENTS));
 
 const headers = rules.recordOf(rules.anyText, "an object such as { Authorization: 'Bearer secret' }");
 

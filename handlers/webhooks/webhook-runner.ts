@@ -105,7 +105,7 @@ export class WebhookRunner {
     const start = performance.now();
     const mayCall = (target: URL): boolean => this.#mayCall(target);
     const receipt = await withPatience(signal, this.#timers, (until) =>
-      deliver(hook, { headers, body, mayCall }, until),
+      deliver(hook, { headers, body, mayCall, later: this.#timers.later }, until),
     );
     if (signal.aborted) return;
     const { status, message, problem } = receipt;

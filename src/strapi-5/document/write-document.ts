@@ -30,7 +30,7 @@ import {
   nowOf,
   type WriteContext,
 } from '../../write/changeset.ts';
-import { deepPopulate, emitEntry, type EventEntry } from '../../write/write-events.ts';
+import { deepPopulate, emitEntries, emitEntry, type EventEntry } from '../../write/write-events.ts';
 import { resolveRelations } from './document-relations.ts';
 
 /** The input of a write, and what to answer. */
@@ -174,7 +174,7 @@ export function deleteRows(
   ids: readonly number[],
   shown: EventEntry = {},
 ): void {
-  for (const id of ids) emitEntry(write, 'entry.delete', type, id, shown);
+  emitEntries(write, 'entry.delete', type, ids, shown);
   for (const id of ids) removeRow(write, type, id);
 }
 

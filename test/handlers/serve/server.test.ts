@@ -35,6 +35,8 @@ const fake: Served & { reset: Mock<() => void> } = {
   deny: () => undefined,
   requests: () => [],
   clearRequests: () => undefined,
+  webhooks: () => [],
+  webhooksSettled: () => Promise.resolve(),
 };
 
 let server: RunningServer | undefined;
