@@ -120,7 +120,8 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
   };
   const calls = new Calls(async () => {
     const since = live.changes;
-    const { openAccess } = await loadWhole();
+    const load = () => import('../pipeline/open-access.ts');
+    const [{ openAccess }] = await Promise.all([loadPart('data access', load), loadWhole()]);
     return openAccess(live, since);
   });
   const fetch = async (request: Request, from?: Identity): Promise<Response> => {
@@ -210,7 +211,8 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     fetch: (request) => fetchForUser(request),
     jwt: async (user) => {
       const id = findUser(user, live.identities);
-      const { jwtOf } = await loadEngine();
+      const load = () => import('../callers/user-tokens.ts');
+      const [{ jwtOf }] = await Promise.all([loadPart('tokens of users', load), loadEngine()]);
       return jwtOf(id, live.identities);
     },
     as: (caller) => {

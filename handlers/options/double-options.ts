@@ -91,6 +91,11 @@ export interface UploadOptions {
   readonly security?: config.UploadSecurity;
   /** The most bytes of an uploaded file, where that is less than what the double takes. 0: no limit. */
   readonly sizeLimit?: number;
+  /**
+   * The origin of the addresses of files, for providers other than `local`: `true` is the one that the request was for.
+   * Default: addresses are paths, such as `/uploads/picture.png`.
+   */
+  readonly origin?: true | string;
   readonly providerOptions?: {
     /** How long browsers may keep files, in ms. Default: 0. */
     readonly localServer?: { readonly maxage?: number };

@@ -7,15 +7,18 @@ import { SCALAR_TYPES } from '../model/attribute.ts';
 import { builtInTypes } from '../model/built-in/built-in-types.ts';
 import type { ModelTraits } from '../model/read/model-traits.ts';
 import type { AttributeJson } from '../model/read/schema-json.ts';
-import { authRoutes, providerRoutes, userRoutes } from '../routes/endpoints/account-routes.ts';
-import { contentRoutes, translationRoutes } from '../routes/endpoints/content.ts';
 import {
+  authRoutes,
+  providerRoutes,
+  userRoutes,
+  contentRoutes,
+  translationRoutes,
   builderRoutes,
   emailRoutes,
   fileRoutes,
   localeRoutes,
   roleRoutes,
-} from '../routes/endpoints/plugins.ts';
+} from '../routes/endpoints/endpoint-routes.ts';
 import type { Route } from '../routes/route.ts';
 
 const pluginActions = actionsOf({
@@ -116,7 +119,7 @@ export const setup: DialectSetup = {
   minor: 26,
   model,
   routes,
-  parser: { depth: 20, mendsBrackets: true },
+  parser: { depth: 20, mendsBrackets: true, strictMerge: true, limitsIndexes: false },
   access,
   server: {
     home: null,

@@ -33,7 +33,7 @@ import { userType } from '../service/stored-users.ts';
 import { accountShapes } from '../service/account-shapes.ts';
 import { sharedAnswers } from '../routes/endpoints/shared-answers.ts';
 import type { AccountTraits } from '../service/account-traits.ts';
-import type { BuilderTraits } from '../routes/content-type-builder/builder-traits.ts';
+import type { BuilderTraits } from '../routes/content-type-builder/describe-schema.ts';
 import { heldInEntry } from '../write/row-values.ts';
 import { scalarCheckOf } from '../write/validate/scalar-check.ts';
 import type { WriteTraits } from '../write/write-traits.ts';

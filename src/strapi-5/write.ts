@@ -27,7 +27,7 @@ import { STRAPI_TYPES } from '../model/built-in/built-in-types.ts';
 import { documentAccountShapes } from '../service/account-shapes.ts';
 import { sharedAnswers } from '../routes/endpoints/shared-answers.ts';
 import type { AccountTraits } from '../service/account-traits.ts';
-import type { BuilderTraits } from '../routes/content-type-builder/builder-traits.ts';
+import type { BuilderTraits } from '../routes/content-type-builder/describe-schema.ts';
 import { heldInDocument } from '../write/row-values.ts';
 import { scalarCheckOf } from '../write/validate/scalar-check.ts';
 import type { WriteTraits } from '../write/write-traits.ts';

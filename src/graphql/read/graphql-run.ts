@@ -65,7 +65,7 @@ export class GraphqlRun {
     this.settings = settings;
     this.reads = reads;
     this.#server = server;
-    this.#context = contextOf(server, dialect, caller);
+    this.#context = contextOf(server, dialect, caller, '', request.apiUrl);
     this.#count = new NodeCount(server.limits.maxNodes);
   }
 
@@ -98,7 +98,7 @@ export class GraphqlRun {
     };
     const { store = this.#server.store, logins = this.#server.logins } = changed;
     this.#server = { ...this.#server, store, logins };
-    this.#context = contextOf(this.#server, this.#context.dialect, this.caller);
+    this.#context = contextOf(this.#server, this.#context.dialect, this.caller, '', this.request.apiUrl);
     this.populates.clear();
   }
 

@@ -1,25 +1,34 @@
 // Strapi 4.26: packages/plugins/graphql/server/src/services/builders/mutations/collection-type.ts
 // Strapi 4.26: packages/plugins/graphql/server/src/services/builders/mutations/single-type.ts
 // Strapi 4.26: packages/plugins/graphql/server/src/services/builders/resolvers/mutation.ts
-import { removeRow } from '../../write/rows-and-components.ts';
+// Strapi 4.26: packages/core/upload/server/graphql.js
 import { Refusal } from '../../errors/refusal.ts';
 import { StrapiError } from '../../errors/strapi-error.ts';
+import { RawError } from '../../graphql/apollo/raw-error.ts';
+import { missingBinding } from '../../graphql/read/find-entries.ts';
+import { type GraphqlEntry, failingEntry } from '../../graphql/read/graphql-entry.ts';
+import {
+  type MutationRequest,
+  type Mutations,
+  type Written,
+  entryOf,
+  goneEntry,
+  inputData,
+} from '../../graphql/write/mutation.ts';
+import { changeFileInfo, removeFile } from '../../graphql/write/write-files.ts';
+import { schemaByUid } from '../../model/look-up.ts';
+import { isPlainObject } from '../../objects.ts';
+import { uploadsOf } from '../../routes/upload/store-files.ts';
 import { findId } from '../../service/select.ts';
+import { createFiles, fileType } from '../../write/files/file-rows.ts';
+import type { UploadedFile } from '../../write/files/media-types.ts';
+import { removeRow } from '../../write/rows-and-components.ts';
 import { emitEntry } from '../../write/write-events.ts';
-import { singleId } from '../write.ts';
 import { sanitizeInput } from '../entry/entry-input.ts';
 import { createLocalization, shareWithTranslations } from '../entry/entry-locales.ts';
 import { insertEntry, updateEntry } from '../entry/write-entry.ts';
-import { missingBinding } from '../../graphql/read/find-entries.ts';
-import { failingEntry } from '../../graphql/read/graphql-entry.ts';
-import {
-  type MutationRequest,
-  entryOf,
-  inputData,
-  goneEntry,
-  type Mutations,
-  type Written,
-} from '../../graphql/write/mutation.ts';
+import { UPLOAD_RULES, givenFiles } from '../upload.ts';
+import { singleId } from '../write.ts';
 
 export const entryMutations: Mutations = {
   create,
@@ -98,3 +107,43 @@ const single = (request: MutationRequest): number | undefined => {
   if (request.type.localized && locale === 'all') throw missingBinding();
   return singleId({ publicationState: 'preview', ...(locale !== undefined && { locale }) } as never, request);
 };
+
+export const fileMutations: Mutations = {
+  upload(request) {
+    const { value, ...effects } = storeFiles(request, [request.args['file']]);
+    return { value: { entries: value[0] }, ...effects };
+  },
+  multipleUpload(request) {
+    const { value, ...effects } = storeFiles(request, request.args['files'] as readonly unknown[]);
+    return { value: value.map((entries) => ({ entries })), ...effects };
+  },
+  updateFile: (request) => ({ value: { entries: changeFileInfo(request) } }),
+  removeFile(request) {
+    const { value, ...effects } = removeFile(request);
+    return { value: value && { entries: value }, ...effects };
+  },
+};
+
+/** Stores the files of a form. @throws {RawError} for values that are not files, and for an unknown type */
+function storeFiles(
+  request: MutationRequest,
+  sent: readonly unknown[],
+): Omit<Written, 'value'> & { readonly value: readonly GraphqlEntry[] } {
+  const type = fileType(request);
+  const { ref, info } = request.args;
+  if (info === null) throw new RawError("Cannot set properties of null (setting 'folder')", 'TypeError');
+  if (sent.includes(null))
+    throw new RawError(
+      "Cannot destructure property 'filename' of '(intermediate value)' as it is null.",
+      'TypeError',
+    );
+  const files = sent as readonly UploadedFile[];
+  const infos = isPlainObject(info) ? [info] : [];
+  try {
+    const stored = createFiles(request, givenFiles(request.args, request, files, infos), UPLOAD_RULES);
+    return { value: stored.map(({ id }) => entryOf(type, id, request)), uploads: uploadsOf(stored) };
+  } catch (error) {
+    const isKnown = ref === undefined || schemaByUid(request.context.model, String(ref));
+    throw isKnown ? error : new RawError(`Metadata for "${String(ref)}" not found`);
+  }
+}

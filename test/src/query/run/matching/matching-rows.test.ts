@@ -3,7 +3,7 @@ import type { Context } from '../../../../../src/context.ts';
 import { typeByName } from '../../../../../src/model/look-up.ts';
 import type { Scope } from '../../../../../src/query/plan.ts';
 import { resolvePlan } from '../../../../../src/query/resolve/resolve-plan.ts';
-import { baseIds } from '../../../../../src/query/run/row-by-row/base-ids.ts';
+import { baseIds } from '../../../../../src/query/run/matching/matching-rows.ts';
 import { libraryContext } from '../../../../fixtures/library/context.ts';
 
 // Books 1 to 3 are published and English, 4 is an English draft, 5 is German.
