@@ -72,9 +72,6 @@ function createApp() {
   for (const name of ['msw-strapi.config.mjs', 'fonts.cjs']) write(name, files.get(name));
   for (const [name, text] of ofApp) write(name === 'next.config.ts' ? 'recipe.config.ts' : name, text);
   write('app/drafts/page.tsx', DRAFTS);
-  // Not a part of the app.
-  write('.test/package.json', JSON.stringify({ type: 'module' }));
-  write('.test/double.ts', double);
   return manifest.dependencies.next;
 }
 
