@@ -22,8 +22,8 @@ interface Sent {
   readonly later: typeof setTimeout;
 }
 
-/** How much of an answer is read, in bytes. */
-const MAX_ANSWER = 64 * 1024;
+/** How much of an answer is kept, in characters. */
+export const MAX_ANSWER = 10_000;
 
 /** As in `fetch`. */
 const MAX_REDIRECTS = 20;
@@ -115,17 +115,15 @@ async function textOf(response: Http.IncomingMessage, later: typeof setTimeout):
   const chunks = response[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   const end = { done: true, value: undefined } as const;
   let text = '';
-  let bytes = 0;
-  while (bytes < MAX_ANSWER) {
+  while (text.length < MAX_ANSWER) {
     const rest = new Promise<typeof end>((resolve) => {
       if (!hasEnd) later(() => resolve(end), REST);
     });
     const { done, value } = await Promise.race([chunks.next(), rest]);
     if (done) break;
     text += decoder.decode(value, { stream: true });
-    bytes += value.length;
   }
-  return text;
+  return text.slice(0, MAX_ANSWER);
 }
 
 /** Sends a call where there is only `fetch`, which sets some headers itself. */

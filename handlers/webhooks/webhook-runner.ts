@@ -2,7 +2,7 @@
 // Strapi 5.54: packages/core/core/src/services/worker-queue.ts
 import { LOOPBACK } from '../http/base-url.ts';
 import { print } from '../http/print.ts';
-import { type Receipt, send } from './send-webhook.ts';
+import { MAX_ANSWER, type Receipt, send } from './send-webhook.ts';
 import type { SentWebhook, WebhookBody, WebhookOption, WebhookSetup, WriteEvent } from './webhook-options.ts';
 
 /** How many events are under way at once. */
@@ -190,7 +190,7 @@ async function deliver(
     const response = await handler(request);
     if (!response) return { status: 200 };
     const { status, ok } = response;
-    return ok ? { status } : { status, message: await response.text() };
+    return ok ? { status } : { status, message: (await response.text()).slice(0, MAX_ANSWER) };
   } catch (error) {
     return { status: 0, problem: `failed in its function deliver: ${String(error)}` };
   }
