@@ -37,6 +37,8 @@ const fake: Served & { reset: Mock<() => void> } = {
   clearRequests: () => undefined,
   webhooks: () => [],
   webhooksSettled: () => Promise.resolve(),
+  update: () => Promise.reject(new Error('not here')),
+  preview: () => Promise.resolve(undefined),
 };
 
 let server: RunningServer | undefined;
