@@ -126,8 +126,10 @@ function emitWritten(
 }
 
 /** Tells webhooks of a row with all that it has. */
-export const emitDocumentRow = (write: WriteContext, type: ContentType, event: EventName, id: number): void =>
+export function emitDocumentRow(write: WriteContext, type: ContentType, event: EventName, id: number): void {
+  if (!write.context.webhooks) return;
   emitEntry(write, event, type, id, { params: { populate: deepPopulate(type) } });
+}
 
 /** Replaces documents in the relations of a row by rows. @throws {Refusal} for a document without a row */
 const resolved = (write: WriteContext, type: ContentType, row: RowData): RowData =>

@@ -267,6 +267,20 @@ describe('a receiver', () => {
   });
 });
 
+test('a type without drafts is not published', async () => {
+  const double = open([]);
+  // @ts-expect-error TypeScript says it, too.
+  await expect(double.publish('author', 'x')).rejects.toThrow(
+    'publish("author", "x"): author has no drafts. Its schema needs options: { draftAndPublish: true }.',
+  );
+  await expect(double.publish('article', 'x')).rejects.toThrow(
+    /404 NotFoundError: Not Found. It has no draft.$/,
+  );
+  const { documentId } = await double.create('article', { title: 'A' }, { status: 'draft' });
+  await expect(double.unpublish('article', documentId)).rejects.toThrow('It is not published.');
+  expect(await double.publish('article', documentId)).toMatchObject({ publishedAt: expect.any(String) });
+});
+
 test('a server lists the calls of a session, and its page sends one again', async () => {
   const double = open([{ url: local, deliver: () => undefined }]);
   const server = await startServer(double, { port: 0 });
