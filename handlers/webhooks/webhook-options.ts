@@ -1,4 +1,5 @@
 import { parsedUrl, rules } from '../../src/basics.ts';
+import { LOOPBACK } from '../http/base-url.ts';
 import type { ApiResponse, DialectSetup } from '../../src/strapi.ts';
 
 /** What a write tells webhooks. */
@@ -119,6 +120,13 @@ export const webhooksRule = rules.listOf(
     { example: "{ url: 'http://localhost:3000/api/revalidate' }", required: ['url'] },
   ),
 );
+
+/** Whether a URL is of this machine, of the app's page, or allowed by the settings. */
+export function isCallable({ hostname, host, origin }: URL, { allowedHosts = [] }: WebhookSettings): boolean {
+  const page = (globalThis as { location?: { origin?: string } }).location?.origin;
+  if (LOOPBACK.has(hostname) || hostname.endsWith('.localhost') || hostname.startsWith('127.')) return true;
+  return origin === page || [hostname, host, '*'].some((name) => allowedHosts.includes(name));
+}
 
 /** The rule of `webhookSettings`. */
 export const webhookSettingsRule = rules.optionsOf({
