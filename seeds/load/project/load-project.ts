@@ -173,7 +173,7 @@ export async function loadProject(
         code,
         ...stored,
       ].flatMap(({ notes }) => notes),
-      ...notesOnUnanswered(config, graphql.graphql !== undefined),
+      ...notesOnUnanswered(config, graphql.graphql !== undefined, answered),
       ...routeNotes,
       ...(own ? [own.note(own.locales.length > 0 && ownLocales.length > 0)] : []),
       ...notesOnModel,
