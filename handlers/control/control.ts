@@ -20,6 +20,8 @@ export interface Served extends Pick<
   | 'requests'
   | 'clearRequests'
   | 'update'
+  | 'find'
+  | 'findOne'
   | 'preview'
 > {
   fork(): Served;

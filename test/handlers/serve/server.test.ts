@@ -36,6 +36,8 @@ const fake: Served & { reset: Mock<() => void> } = {
   requests: () => [],
   clearRequests: () => undefined,
   update: () => Promise.reject(new Error('not here')),
+  find: () => Promise.reject(new Error('not here')),
+  findOne: () => Promise.reject(new Error('not here')),
   preview: () => Promise.resolve(undefined),
 };
 
