@@ -23,12 +23,17 @@ export const LIVE = Symbol('live');
 /** The key of a function that loads what answers requests. */
 export const LOAD = Symbol('load');
 
+/** The key of a function that logs a request that no double has seen. */
+export const REFUSED = Symbol('refused');
+
 /** A double of a Strapi server. */
 export interface Double<Source extends ModelSource = types.AnyModel> {
   /** Exists for the compiler only: a mapped type makes it compare two doubles by their members. */
   readonly [source]?: { readonly [Key in keyof Source]: Source[Key] };
   /** For `startDouble`. */
   readonly [LIVE]?: LiveState;
+  /** For `startServer`: adds a request to the log that Node itself has refused. @param sentence says why */
+  readonly [REFUSED]?: (request: Request, response: Response, sentence: string) => void;
   /** For `setupDouble` and `startDouble`. */
   readonly [LOAD]?: () => Promise<unknown>;
   /** For MSW: `setupServer(...double.handlers)`, `setupWorker(...double.handlers)`. */

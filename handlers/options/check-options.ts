@@ -16,6 +16,7 @@ import {
   role,
   upload,
 } from './double-option-rules.ts';
+import { openapiRule } from '../own-code/openapi-route.ts';
 import type { DoubleOptions, WithOptions } from './double-options.ts';
 import { webhookSettingsRule, webhooksRule } from '../webhooks/webhook-options.ts';
 
@@ -128,7 +129,9 @@ export const optionRules = {
   documents,
   auth,
   upload,
+  maxHeaderSize: rules.wholeNumber(1),
   graphql,
+  openapi: openapiRule,
   middlewares,
   plugins: strapiPlugins.pluginsRule,
   routes: rules.listOf(ownRoute),

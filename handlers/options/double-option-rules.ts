@@ -306,6 +306,7 @@ const queryRules = rules.optionsOf(
     set: anyObject,
     default: anyObject,
     merge: rules.recordOf(anyObject),
+    keep: rules.listOf(rules.text),
   } satisfies rules.Shape<ownCode.QueryRules>,
   { example: "{ default: { populate: 'author' } }" },
 );
@@ -329,6 +330,7 @@ const placeOf = (name: string) => HOOK_PLACES.find(([pattern]) => pattern.test(n
 
 const hook = rules.optionsOf(
   {
+    id: rules.text,
     query: objectOr(fnOrRules, queryRules),
     data: fn,
     entry: fn,

@@ -149,6 +149,16 @@ export interface DoubleOptions<
    * `graphql`. Default: `false`.
    */
   readonly graphql?: boolean | config.Graphql;
+  /**
+   * How many bytes the URL and the headers of a request may have on a server of the double, as Node's
+   * `--max-http-header-size`. Default: Node's, 16384. Longer ones are 431.
+   */
+  readonly maxHeaderSize?: number;
+  /**
+   * Where the double answers with the OpenAPI document of its model, and what that has besides the model. Loaders read it
+   * from `config/server` and `config/openapi`. Strapi 5 only. Default: nowhere.
+   */
+  readonly openapi?: config.Openapi;
   /** Settings of Strapi's own middlewares, in `config/middlewares`, by their names without `strapi::`. */
   readonly middlewares?: config.Middlewares;
   /**
