@@ -389,7 +389,7 @@ describe('previews', () => {
           allowedOrigins: ['https://app.example', 'bad; script-src *'],
         },
       }),
-    }) as unknown as Double;
+    });
     await start();
   };
 
