@@ -23,6 +23,8 @@ export interface Served extends Pick<
   | 'webhooksSettled'
   | typeof REFUSED
   | 'update'
+  | 'find'
+  | 'findOne'
   | 'preview'
 > {
   fork(): Served;

@@ -199,7 +199,7 @@ export async function loadProject(
         ...(openapi ? [openapi] : []),
         ...stored,
       ].flatMap(({ notes }) => notes),
-      ...notesOnUnanswered(config, graphql.graphql !== undefined),
+      ...notesOnUnanswered(config, graphql.graphql !== undefined, answered),
       ...routeNotes,
       ...(own ? [own.note(own.locales.length > 0 && stated.length > 0)] : []),
       ...(asked ? [noteOnLocales(asked)] : []),
