@@ -5,7 +5,7 @@ import type { Profile } from '../../src/store/index.ts';
 import { Random } from '../random.ts';
 import type { ReadUserValue, Slot, Slots } from './component-slots.ts';
 import { SeedError } from '../context/left-out.ts';
-import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
+import { fillingOf, fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { isMenu, schemaName, schemaTheme } from '../names/schema-theme.ts';
 import { textMeaning } from '../names/attribute-name.ts';
@@ -28,13 +28,12 @@ function generatedComponents(
   seed: number,
   profile: Profile,
   fill: number,
+  schema: Schema,
   parent: string | undefined,
 ): (key: RowKey) => readonly Schema[] {
   const [target] = components;
   if (!target) return () => [];
-  // Nobody adds a grid of cards and no card, or a page without a section.
-  const isKept = attribute.kind === 'zone' ? components.some(isHead) : parent !== undefined && attribute.many;
-  const empty = leftEmpty(attribute, seed, profile, fill, undefined, isKept);
+  const empty = leftEmpty(attribute, seed, profile, fill, fillingOf(attribute, schema));
   if (attribute.kind === 'zone') return zoneComponents(attribute, components, seed, profile, empty);
   const { min, max } = wholeLimits(attribute);
   if (!attribute.many) return (key) => (empty(key) ? [] : [target]);
@@ -206,6 +205,7 @@ export function componentsOf(
     pathSeed,
     profile,
     fill,
+    'component' in parent ? parent.component : parent,
     'component' in parent ? `${parent.attribute.name} ${parent.component.uid}` : undefined,
   );
   const width = Math.max(1, ...slots.map((slot) => slot.width));

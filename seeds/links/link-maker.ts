@@ -39,7 +39,7 @@ export function linkMaker(
       return (key) => componentRows.links(parent, attribute, key);
     case 'media': {
       const files = context.entryIds(attribute.target);
-      const source = { seed, profile, fill: context.fill, files, places: placesOf(parent) };
+      const source = { seed, profile, fill: context.fill, files, schema, places: placesOf(parent) };
       const numbersOf = fileNumbers(attribute, source);
       return (key) => {
         const value = userValue(parent, attribute, key);

@@ -2,7 +2,7 @@ import { mix } from '../../src/basics.ts';
 import type { AttributeOf, ContentType } from '../../src/model/index.ts';
 import type { Profile } from '../../src/store/index.ts';
 import { Random } from '../random.ts';
-import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
+import { type Filling, fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import { typeTheme } from '../entries/type-theme.ts';
@@ -18,6 +18,7 @@ interface LinkSide {
   readonly profile: Profile;
   /** The share of optional values. */
   readonly fill: number;
+  readonly filling: Filling;
   readonly target: EntryIds;
   /** Returns the number of the entry that is the owner, or that a component is in. */
   readonly numberOf: (key: RowKey) => number;
@@ -57,12 +58,11 @@ const IN_TURN = 0.7;
  * there are fewer targets, they move.
  */
 export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
-  const { attribute, seed, profile, fill, target, isPublished, isTargetPublished } = side;
+  const { attribute, seed, profile, fill, filling, target, isPublished, isTargetPublished } = side;
   const { self, relatedTo, isPair, isSingle, numberOf, place } = side;
   const inverse = isPublished && attribute.inverse;
-  const isAlways = isPair && profile === 'natural' && fill > 0;
   const isSection = !isPublished && attribute.many && profile === 'natural';
-  const empty = isAlways ? () => false : leftEmpty(attribute, seed, profile, fill, undefined, isSection);
+  const empty = leftEmpty(attribute, seed, profile, fill, isPair ? 'always' : filling);
   const filled = attribute.required || fillsOptional(profile);
   const inverseFilled = inverse !== undefined && (inverse.required || fillsOptional(profile));
   const exists = (number: number): boolean => target.hasNumber(number);
