@@ -11,7 +11,7 @@ import type { Profile } from '../../src/store/index.ts';
 import { AttributeName, tellingName, textMeaning } from '../names/attribute-name.ts';
 import { nameWords, traitTest } from '../names/name-words.ts';
 import { schemaName } from '../names/schema-theme.ts';
-import { isTheme, type Theme, themeOf } from '../names/themes.ts';
+import { isTheme, nameTheme, type Theme, themeOf } from '../names/themes.ts';
 import { isMeaning } from '../names/value-kinds.ts';
 import { Random } from '../random.ts';
 import type { RowKey } from '../subjects/row-key.ts';
@@ -110,8 +110,14 @@ function isShown(attribute: Attribute, { uid, singularName }: ContentType): bool
     case 'morph':
       return false;
     case 'scalar':
-      return isShownText(attribute, themeOf(singularName));
+      return isShownText(attribute, themeOfEntries(singularName));
   }
+}
+
+/** Returns what entries are: a `blog-page` is a post. */
+function themeOfEntries(singularName: string): Theme {
+  const { theme, of } = nameTheme(singularName);
+  return theme === 'page' && of ? of : theme;
 }
 
 /** Checks whether a text is the main one of an entry, or says who wrote it. */

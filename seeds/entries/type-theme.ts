@@ -1,6 +1,6 @@
 import type { ContentType, Model } from '../../src/model/index.ts';
 import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
-import type { NameTheme, Theme } from '../names/themes.ts';
+import { isOfPage, type NameTheme, type Theme } from '../names/themes.ts';
 import type { TypeTheme } from '../subjects/row-facts.ts';
 import { placeKindOf } from '../subjects/kinds.ts';
 import { occupationOf } from '../words/occupations.ts';
@@ -13,6 +13,8 @@ export function typeTheme(type: ContentType, model: Model): TypeTheme {
   const ofType = schemaTheme(type);
   if (type.kind === 'singleType')
     return textsNamed(type, 'bio').length > 0 ? { theme: 'person' } : singleTheme(type, ofType);
+  // Each of many `blog-page` entries is a post, and not a page about posts.
+  if (ofType.theme === 'page' && ofType.of && !isOfPage(ofType.of)) return { theme: ofType.of };
   if (isPageType(type, ofType)) return { theme: 'page' };
   if (ofType.theme === 'place') return { ...ofType, groups: placeKindOf(type.singularName)?.groups };
   const occupation = ofType.theme === 'person' ? occupationOf(type.singularName) : undefined;

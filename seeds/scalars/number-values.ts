@@ -309,7 +309,7 @@ function drawnAmount(
   const isOfKind = (chain === 1 || chain === 3) && usual?.low === range.low && usual.high === range.high;
   return (key) => {
     const { range: usualRangeOfRow, unit } = (isOfKind && rangeOfProduct(meaning, range, key)) || {
-      range,
+      range: meaning === 'price' && key.sharedSubject().theme === 'plan' ? rangeOfPlan(range, key) : range,
       unit: 1,
     };
     const random = new Random(mix(chainSeed, key.sharedHash));
@@ -317,6 +317,17 @@ function drawnAmount(
     const factor = share(() => random.next());
     return factor === 1 ? whole : scaled(whole, factor, range);
   };
+}
+
+/** How many plans of a list cost more and more. */
+const PLANS = 6;
+
+/** Returns the part of a range that the price of a plan is in: each plan of a list costs more than the one before. */
+function rangeOfPlan(range: NumberRange, { position, sequence }: RowKey): NumberRange {
+  const at = (position ?? sequence - 1) % PLANS;
+  const low = Math.max(range.low, range.high / 100);
+  const ratio = (range.high / low) ** (1 / PLANS);
+  return { ...range, low: low * ratio ** at, high: low * ratio ** (at + 0.7), longTail: false };
 }
 
 /** Multiplies an amount. Prices keep their ending, and large ones stay round. */

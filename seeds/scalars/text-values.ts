@@ -161,10 +161,12 @@ export function isNameField({ attribute, name }: ScalarField): boolean {
   return !isQualified && (meaning === 'title' || meaning === 'name');
 }
 
-/** Returns how many paragraphs a long text has: what a hero or an answer says is brief. */
-export function paragraphsOf({ rows: { theme, entries, longText } }: ScalarField): number {
+/** Returns how many paragraphs a long text has: what a hero, a card or an answer says is brief. */
+export function paragraphsOf({ name, rows: { theme, entries, isListed, longText } }: ScalarField): number {
   if (longText) return 12;
-  return theme === 'question' || (!entries && BRIEF.has(theme)) ? 1 : 3;
+  const { meaning } = name.meaningAs('richtext');
+  const isBrief = isListed || BRIEF.has(theme) || (meaning !== undefined && meaning !== 'body');
+  return theme === 'question' || meaning === 'summary' || (!entries && isBrief) ? 1 : 3;
 }
 
 /** The themes of components with little room for text. */

@@ -63,11 +63,10 @@ function shares(options: GenerateOptions): (name: string) => number {
       }
     }
   };
-  for (const type of ['article', 'author'])
-    for (const entry of double.entries(type)) count(type, entry as unknown as Record<string, unknown>);
+  for (const type of ['article', 'author']) for (const entry of double.entries(type)) count(type, entry);
   return (name) => {
     const { rows, filled } = counts.get(name) ?? { rows: 0, filled: 0 };
-    expect(rows, name).toBeGreaterThan(5);
+    if (rows <= 5) throw new Error(`There are ${rows} rows with ${name}.`);
     return filled / rows;
   };
 }
@@ -90,12 +89,18 @@ const SHOWN = [
   ...['columns.left', 'columns.right', 'columns.count', 'slide.image', 'slide.text', 'slide.button'].map(
     (name) => `blocks.${name}`,
   ),
-  ...['blocks.document.file', 'shared.props.background', 'shared.props.padding', 'shared.link.href'],
+  'blocks.document.file',
+  'shared.props.background',
+  'shared.props.padding',
+  'shared.link.href',
 ];
 
 const BESIDE = [
   ...['parent', 'relatedArticles', 'tags', 'seo', 'gallery', 'subtitle'].map((name) => `article.${name}`),
-  ...['author.phone', 'blocks.button.secondaryLink', 'blocks.button.bold', 'blocks.team.subtitle'],
+  'author.phone',
+  'blocks.button.secondaryLink',
+  'blocks.button.bold',
+  'blocks.team.subtitle',
 ];
 
 const TECHNICAL = [
