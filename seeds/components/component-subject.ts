@@ -5,6 +5,8 @@ import { hashText } from '../../src/basics.ts';
 import { headingOf, headingsFor } from '../texts/headings.ts';
 import type { RowFacts } from '../subjects/row-facts.ts';
 import { kindOf } from '../subjects/kinds.ts';
+import { nameInModel } from '../entries/type-theme.ts';
+import { NAMES } from '../words/lists.ts';
 import { areaOrderOf, factsOf, personNumbered, PORTRAITS } from '../subjects/facts-by-number.ts';
 import { partOf, type Subject, subjectOf } from '../subjects/subject.ts';
 import { isMenu, listedTheme, schemaName, schemaTheme } from '../names/schema-theme.ts';
@@ -31,6 +33,9 @@ const PARTS: ReadonlySet<Theme> = new Set(['home', 'section', 'story', 'page', '
 /** The places of sections that are attributes of their own. */
 const SECTIONS = 24;
 
+/** Components that are a file to take away. */
+const DOCUMENT = /\b(?:documents?|downloads?|attachments?|pdf|dokument\w*|documentos?|allegat[oi])\b/;
+
 /** Checks whether a component is one of a list. */
 const isItem = ({ attribute }: Slot): boolean => attribute.kind === 'component' && attribute.many;
 
@@ -45,8 +50,8 @@ const TITLES = /^(?:hero|header|intro|jumbotron|meta|og|open graph|page header|p
  * question has a subject of its own, in the area of the entry.
  */
 export function componentSubjects(context: GenerateContext, slot: Slot): ComponentSubjects {
-  const name = schemaName(slot.component);
   const theme = slotTheme(slot);
+  const name = nameInModel(schemaName(slot.component), theme.theme, context.model);
   const words = nameWords(name).join(' ');
   const { attribute } = slot;
   if (theme.theme === 'seo') return ({ above }) => above;
@@ -62,7 +67,10 @@ export function componentSubjects(context: GenerateContext, slot: Slot): Compone
       return ({ above, index }) => partOf(above, above.at + among + index, () => `Step ${index + 1}`, index);
     const place =
       /column|group|section|spalte|colonn|columna|blok/.test(words) && isMenu(slot.path) ? 'footer' : words;
-    const headings = headingsFor({ ...theme, of: sectionOf ?? theme.of, words: place });
+    const headings =
+      isItem(slot) && DOCUMENT.test(words)
+        ? NAMES.document
+        : headingsFor({ ...theme, of: sectionOf ?? theme.of, words: place });
     const isTitle = TITLES.test(words) && (!slot.parent || HEADINGS.test(words));
     const inZone = attribute.kind === 'zone';
     return ({ above, seed, index, hash }) => {
@@ -123,11 +131,14 @@ function factsByPosition(
   // A list of companies shows several areas; all else is of the area of the entry.
   const isMixed = slot.attribute.kind === 'component' && slot.attribute.many && theme.theme === 'company';
   const isCounted = isTheme('counted', theme.theme) || kindOf(name) !== undefined;
+  const isInItem = !isItem(slot) && slot.parent !== undefined && isItem(slot.parent);
   const menu = theme.theme === 'action' ? menuStart(slot) : undefined;
   return ({ above, seed, index, aboveIndex, hash }) => {
     const number = isMixed ? ((seed + index) % LOGOS) + 1 : order.numberOf(above.area, (seed % 2) + index);
     const personNumber = ((seed + index) % PORTRAITS) + 1;
-    const at = (menu?.(aboveIndex) ?? (theme.theme === 'plan' ? 0 : seed % 9973)) + index;
+    // The only link in each card of a list is another one.
+    const inList = isInItem ? ((above.facts.above ?? above.facts).hash % 9973) + aboveIndex : seed % 9973;
+    const at = (menu?.(aboveIndex) ?? (theme.theme === 'plan' ? 0 : inList)) + index;
     return {
       ...factsByNumber(number),
       ...(isCounted ? { index: at, rank: at } : {}),

@@ -2,6 +2,7 @@ import type { ContentType, Model } from '../../src/model/index.ts';
 import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
 import { isOfPage, type NameTheme, type Theme } from '../names/themes.ts';
 import type { TypeTheme } from '../subjects/row-facts.ts';
+import { says } from '../names/name-says.ts';
 import { placeKindOf } from '../subjects/kinds.ts';
 import { occupationOf } from '../words/occupations.ts';
 
@@ -55,6 +56,12 @@ export function typeTheme(type: ContentType, model: Model): TypeTheme {
     groups: sorted.find((groups) => groups !== undefined),
   };
 }
+
+/** Returns what rows are called in a model: the services of doctors are treatments. */
+export const nameInModel = (name: string, theme: Theme, { contentTypes }: Model): string =>
+  theme === 'service' && [...contentTypes.values()].some((type) => says('care', type.singularName))
+    ? 'treatment'
+    : name;
 
 /** Checks whether entries are pages: what begins a site, or is called by an unknown word, with a slug and sections. */
 const isPageType = (type: ContentType, { theme, isUnknown }: NameTheme): boolean =>

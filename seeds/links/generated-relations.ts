@@ -54,6 +54,7 @@ export function relationTargets(
   path: string,
   root: ContentType,
   numberOf: (key: RowKey) => number,
+  turnOf?: (key: RowKey) => number,
 ): TargetsOf {
   const owner = models.isContentType(schema) ? schema : undefined;
   const target = context.entryIds(attribute.target);
@@ -68,6 +69,7 @@ export function relationTargets(
     fill: context.fill,
     target,
     numberOf,
+    turnOf,
     isPublished: owner && publishedTest(context.entryIds(owner), context),
     isTargetPublished: publishedTest(target, context),
     self: attribute.target === schema,

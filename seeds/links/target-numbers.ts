@@ -32,6 +32,8 @@ interface LinkSide {
   readonly relatedTo: RelatedTo;
   /** Whether it is one of two sides, such as the teams of a game. */
   readonly isPair: boolean;
+  /** The place of a row in its list, and of that in the list around; undefined for rows that are in none. */
+  readonly turnOf: ((key: RowKey) => number) | undefined;
   /** Whether there is one owner, such as a home page, whose lists are worth showing. */
   readonly isSingle: boolean;
 }
@@ -44,6 +46,9 @@ const SHOWN = [3, 6] as const;
 
 /** The first targets, which every owner may have. */
 const FIRST_RANGE = 4;
+
+/** The first targets that the items of a list may have. */
+const LISTED_RANGE = 16;
 
 /** How many links go to the next target in turn. The others go to any, so that some targets have more. */
 const IN_TURN = 0.7;
@@ -60,6 +65,7 @@ const IN_TURN = 0.7;
 export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
   const { attribute, seed, profile, fill, filling, target, isPublished, isTargetPublished } = side;
   const { self, relatedTo, isPair, isSingle, numberOf, place } = side;
+  const turnOf = attribute.many ? undefined : side.turnOf;
   const inverse = isPublished && attribute.inverse;
   const isSection = !isPublished && attribute.many && profile === 'natural';
   const empty = leftEmpty(attribute, seed, profile, fill, isPair ? 'always' : filling);
@@ -80,7 +86,7 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
   const reachOf = (key: RowKey): number => {
     const number = numberOf(key);
     const isTurned = isLoose && number <= FIRST_RANGE;
-    const reach = self && !isTurned ? number - 1 : Math.max(FIRST_RANGE, number);
+    const reach = self && !isTurned ? number - 1 : Math.max(turnOf ? LISTED_RANGE : FIRST_RANGE, number);
     return Math.min(reach, target.lastNumber);
   };
 
@@ -96,7 +102,10 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
     const subject = key.sharedSubject();
     const related = relatedTo(subject);
     const isInTurn = !self && random.boolean(IN_TURN);
+    // The items of a list have different targets.
+    const turn = turnOf && turnOf(key) + numberOf(key) - 1 + place;
     const pick = (count: number, rank: number): number => {
+      if (turn !== undefined) return turn % count;
       if (self) return drawTarget(random, count) - 1;
       if (!isInTurn) return (random.int(0, count - 1) + at) % count;
       if (rank >= count) return (rank + at) % count;

@@ -50,7 +50,7 @@ export function schemaTheme(schema: Schema): NameTheme {
     : theme;
 }
 
-const BOUGHT = /order|cart|basket|line|product|shop|store|menu|wish|invoice|stock|inventory/i;
+const BOUGHT = /order|cart|basket|\bline|product|shop|store|menu|wish|invoice|stock|inventory/i;
 
 const hasAmounts = ({ attributes }: Schema): boolean =>
   [...attributes.values()].some(

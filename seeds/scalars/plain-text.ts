@@ -111,6 +111,7 @@ function inType(
   if (meaning === 'label' && OF_INPUT.test(joined)) return 'formLabel';
   // The label over a heading is no button.
   if (meaning === 'label' && HEADING.test(label)) return 'kicker';
+  if (meaning === 'body' && HEADED_TEXT.test(label)) return 'title';
   if (meaning === 'body' && FOOTER.test(label)) return 'siteName';
   if (
     isByPerson &&
@@ -137,7 +138,7 @@ function inType(
   const isTeam = /\b(?:club|verein|team|winner|sieger|ganador|vainqueur)\b/.test(name.words.join(' '));
   const isRanked = /standing|ranking|league|table|tabell|clasific|classement|classifica/.test(label);
   if (isTeam && (isGame || isRanked || (theme === 'person' && meaning === 'company'))) return 'sportTeam';
-  if (meaning === 'position' && theme === 'person') return 'jobTitle';
+  if (theme === 'person' && (meaning === 'position' || FUNCTION.test(joined))) return 'jobTitle';
   if (meaning === 'reference' && !isQualified && typeMeaning === 'couponCode') return 'couponCode';
   if (meaning === 'number' && typeMeaning !== undefined && isPlace(typeMeaning)) return 'houseNumber';
   if (typeMeaning !== undefined) {
@@ -148,6 +149,9 @@ function inType(
   const isInPlace = typeMeaning !== undefined && (isPlace(typeMeaning) || theme === 'person');
   return isState && (isQualified || !isInPlace) ? 'status' : meaning;
 }
+
+/** What people do somewhere, in other languages too. */
+const FUNCTION = /^(?:function|funktion|functie|fonction|funcion|funcao|funzione|funkcja|funkce)$/;
 
 /** The themes of what somebody is the head of. */
 const HEADED: ReadonlySet<Theme> = new Set(['category', 'team', 'company', 'place', 'project']);
@@ -163,6 +167,9 @@ const OF_INPUT =
 
 /** A label in what has a title: `header.label`. */
 const HEADING = /^(?:section[-_])?(?:header|heading|headline|title)\.label$/;
+
+/** The text of what is a heading and nothing else. */
+const HEADED_TEXT = /^(?:section[-_])?(?:heading|headline|title)\.(?:text|content)$/;
 
 /** The line at the end of a page, which many pages print behind `©` and the year. */
 const FOOTER = /^(?:footer|fusszeile|stopka|paticka|rodape)\.(?:text|content|body|copy)$/;
