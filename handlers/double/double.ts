@@ -10,6 +10,7 @@ import type { CallerOption } from '../callers/caller-option.ts';
 import type { WithOptions } from '../options/double-options.ts';
 import type { Overrides } from '../state/overrides/type-override.ts';
 import type { LiveState } from '../state/live-state.ts';
+import type { SentWebhook } from '../webhooks/webhook-options.ts';
 import type { Settings } from '../state/settings.ts';
 import type { State } from '../state/state.ts';
 
@@ -86,6 +87,13 @@ export interface Double<Source extends ModelSource = types.AnyModel> {
    * and those of `POST /api/email`.
    */
   mails(): Mail[];
+  /**
+   * Returns the calls of webhooks, the oldest first, with the status of each answer. `reset` forgets them. The doubles of
+   * `with` have the same list.
+   */
+  webhooks(): readonly SentWebhook[];
+  /** Waits until all webhooks of the writes so far have answered, failed or taken 10 seconds. */
+  webhooksSettled(): Promise<void>;
   /**
    * Explains an answer: why a field is missing, or without `field` what is most likely wrong with the request, most
    * likely first. A sound request has no explanation. The data stay as they are.

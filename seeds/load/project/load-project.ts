@@ -113,7 +113,7 @@ export async function loadProject(
     ? await readGraphqlExtension(dir, uids, config.environment)
     : { shadowCRUD: {}, notes: [] };
   const accounts = readAccountsConfig(config.plugins);
-  const uploads = readUploadConfig(config.plugins);
+  const uploads = readUploadConfig(config.plugins, packages);
   const middlewares = readMiddlewaresConfig(config.middlewares);
   const database = options.database ? { database: options.database, notes: [] } : readDatabaseConfig(config);
   const types = new Map(Object.entries(model.contentTypes));
@@ -222,7 +222,7 @@ async function serverOf(
     release:
       release ??
       (dialect === `v${strapi}` && version <= 5 && found?.minor !== undefined
-        ? `${version}.${found.minor}`
+        ? versions.versionText(version, found.minor, found.patch)
         : undefined),
     strapi,
     dialect,
