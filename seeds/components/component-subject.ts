@@ -33,6 +33,9 @@ const PARTS: ReadonlySet<Theme> = new Set(['home', 'section', 'story', 'page', '
 /** The places of sections that are attributes of their own. */
 const SECTIONS = 24;
 
+/** The headings of a section have to be so many to tell the items of a list apart. */
+const LISTED = 4;
+
 /** Components that are a file to take away. */
 const DOCUMENT = /\b(?:documents?|downloads?|attachments?|pdf|dokument\w*|documentos?|allegat[oi])\b/;
 
@@ -67,10 +70,9 @@ export function componentSubjects(context: GenerateContext, slot: Slot): Compone
       return ({ above, index }) => partOf(above, above.at + among + index, () => `Step ${index + 1}`, index);
     const place =
       /column|group|section|spalte|colonn|columna|blok/.test(words) && isMenu(slot.path) ? 'footer' : words;
-    const headings =
-      isItem(slot) && DOCUMENT.test(words)
-        ? NAMES.document
-        : headingsFor({ ...theme, of: sectionOf ?? theme.of, words: place });
+    const ofSection = headingsFor({ ...theme, of: sectionOf ?? theme.of, words: place });
+    const isShort = isItem(slot) && ofSection !== undefined && ofSection.length < LISTED;
+    const headings = isItem(slot) && DOCUMENT.test(words) ? NAMES.document : isShort ? undefined : ofSection;
     const isTitle = TITLES.test(words) && (!slot.parent || HEADINGS.test(words));
     const inZone = attribute.kind === 'zone';
     return ({ above, seed, index, hash }) => {

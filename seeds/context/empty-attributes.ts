@@ -1,4 +1,5 @@
 import { mix } from '../../src/basics.ts';
+import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import {
   type Attribute,
@@ -40,16 +41,19 @@ const ALWAYS: ReadonlySet<string> = new Set(['fullName', 'title', 'sectionTitle'
 const TEXTS: ReadonlySet<string> = new Set(['string', 'text', 'richtext', 'blocks']);
 const LONG_TEXTS: ReadonlySet<string> = new Set(['richtext', 'blocks']);
 
-const patterns = once(
-  () =>
-    new Map(
-      Object.entries(words.names).map(([kind, lines]) => [kind, new RegExp(`\\b(?:${lines.join('|')})\\b`)]),
-    ),
+const patterns = once(() =>
+  Object.entries(words.names).map(
+    ([kind, lines]) => [kind, new RegExp(`\\b(?:${lines.join('|')})\\b`)] as const,
+  ),
 );
+/** Returns the kinds of words that a name has. */
+const kindsIn = memoize((name: string): readonly string[] => {
+  const said = nameWords(name).join(' ');
+  return patterns().flatMap(([kind, pattern]) => (pattern.test(said) ? [kind] : []));
+});
 const isBesideMeaning = traitTest({ beside: words.meanings });
 
-const says = (kind: keyof typeof words.names, { name }: Attribute): boolean =>
-  patterns().get(kind)!.test(nameWords(name).join(' '));
+const says = (kind: keyof typeof words.names, { name }: Attribute): boolean => kindsIn(name).includes(kind);
 
 /**
  * Returns how often editors fill an optional attribute. Its name decides, and what has it, so that a new attribute
