@@ -1,6 +1,6 @@
 import type { ContentType, Model } from '../../src/model/index.ts';
 import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
-import { isOfPage, type NameTheme, type Theme } from '../names/themes.ts';
+import { isOfPage, isTheme, type NameTheme, type Theme } from '../names/themes.ts';
 import type { TypeTheme } from '../subjects/row-facts.ts';
 import { says } from '../names/name-says.ts';
 import { placeKindOf } from '../subjects/kinds.ts';
@@ -20,6 +20,8 @@ export function typeTheme(type: ContentType, model: Model): TypeTheme {
   if (ofType.theme === 'place') return { ...ofType, groups: placeKindOf(type.singularName)?.groups };
   const occupation = ofType.theme === 'person' ? occupationOf(type.singularName) : undefined;
   if (occupation) return { ...ofType, work: occupation };
+  if (ofType.theme === 'section' && CARD.test(type.singularName))
+    return { theme: ofType.of && isTheme('listed', ofType.of) ? ofType.of : 'feature' };
   const isSection = ofType.theme === 'section' || /^(?:programme|program|strand)$/.test(type.singularName);
   const isBenefit = ofType.theme === 'feature' && !ofType.of;
   if (!isSection && !isBenefit && ofType.theme !== 'person' && (ofType.theme !== 'category' || ofType.of))
@@ -56,6 +58,9 @@ export function typeTheme(type: ContentType, model: Model): TypeTheme {
     groups: sorted.find((groups) => groups !== undefined),
   };
 }
+
+/** What entries are that pages show in a row, each with a few words. */
+const CARD = /(?:card|tile|box|usp|kachel|kafelek|tarjeta|scheda|karta)$/;
 
 /** Returns what rows are called in a model: the services of doctors are treatments. */
 export const nameInModel = (name: string, theme: Theme, { contentTypes }: Model): string =>

@@ -47,8 +47,8 @@ const SHOWN = [3, 6] as const;
 /** The first targets, which every owner may have. */
 const FIRST_RANGE = 4;
 
-/** The first targets that the items of a list may have. */
-const LISTED_RANGE = 16;
+/** The first targets that the items of a menu may have, or of another list of which there is one. */
+const MENU_RANGE = 16;
 
 /** How many links go to the next target in turn. The others go to any, so that some targets have more. */
 const IN_TURN = 0.7;
@@ -86,7 +86,8 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
   const reachOf = (key: RowKey): number => {
     const number = numberOf(key);
     const isTurned = isLoose && number <= FIRST_RANGE;
-    const reach = self && !isTurned ? number - 1 : Math.max(turnOf ? LISTED_RANGE : FIRST_RANGE, number);
+    const reach =
+      self && !isTurned ? number - 1 : Math.max(turnOf && isSingle ? MENU_RANGE : FIRST_RANGE, number);
     return Math.min(reach, target.lastNumber);
   };
 
@@ -103,7 +104,8 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
     const related = relatedTo(subject);
     const isInTurn = !self && random.boolean(IN_TURN);
     // The items of a list have different targets.
-    const turn = turnOf && turnOf(key) + numberOf(key) - 1 + place;
+    const inList = turnOf?.(key);
+    const turn = inList === undefined ? undefined : inList + numberOf(key) - 1 + place;
     const pick = (count: number, rank: number): number => {
       if (turn !== undefined) return turn % count;
       if (self) return drawTarget(random, count) - 1;
@@ -114,13 +116,14 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
     const count = related?.countIn(reach) ?? 0;
     const position =
       related &&
+      (inList ?? 0) < Math.max(1, count) &&
       nearest(pick(Math.max(1, count), subject.facts.rank), count, (one) => fits(related.numberOf(one)));
-    if (position !== undefined) return related!.numberOf(position);
+    if (typeof position === 'number') return related!.numberOf(position);
     const isFirst = key.sequence <= FIRST_RANGE;
     // A few categories of other topics are below the first ones.
     const isBelow = key.sequence >= FIRST_RANGE && key.sequence <= 6;
     const mayBeAny = self && (isLoose ? isFirst || !isMore : !isMore && isBelow);
-    if (related && !mayBeAny && (self || isMore)) return undefined;
+    if (related && inList === undefined && !mayBeAny && (self || isMore)) return undefined;
     const other = nearest(pick(reach, key.sequence - 1), reach, (one) => fits(one + 1));
     return other === undefined ? undefined : other + 1;
   };
