@@ -102,12 +102,9 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
   ): number | undefined => {
     const subject = key.sharedSubject();
     const related = relatedTo(subject);
+    if (turnOf) return listed(turnOf(key), numberOf(key) - 1 + at, reach, related, fits);
     const isInTurn = !self && random.boolean(IN_TURN);
-    // The items of a list have different targets.
-    const inList = turnOf?.(key);
-    const turn = inList === undefined ? undefined : inList + numberOf(key) - 1 + place;
     const pick = (count: number, rank: number): number => {
-      if (turn !== undefined) return turn % count;
       if (self) return drawTarget(random, count) - 1;
       if (!isInTurn) return (random.int(0, count - 1) + at) % count;
       if (rank >= count) return (rank + at) % count;
@@ -116,14 +113,13 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
     const count = related?.countIn(reach) ?? 0;
     const position =
       related &&
-      (inList ?? 0) < Math.max(1, count) &&
       nearest(pick(Math.max(1, count), subject.facts.rank), count, (one) => fits(related.numberOf(one)));
-    if (typeof position === 'number') return related!.numberOf(position);
+    if (position !== undefined) return related!.numberOf(position);
     const isFirst = key.sequence <= FIRST_RANGE;
     // A few categories of other topics are below the first ones.
     const isBelow = key.sequence >= FIRST_RANGE && key.sequence <= 6;
     const mayBeAny = self && (isLoose ? isFirst || !isMore : !isMore && isBelow);
-    if (related && inList === undefined && !mayBeAny && (self || isMore)) return undefined;
+    if (related && !mayBeAny && (self || isMore)) return undefined;
     const other = nearest(pick(reach, key.sequence - 1), reach, (one) => fits(one + 1));
     return other === undefined ? undefined : other + 1;
   };
@@ -162,6 +158,24 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
     const any = nearest(reach - 1, reach, (at) => fits(at + 1) && isAfter(at + 1));
     return any === undefined ? [] : [any + 1];
   };
+}
+
+/** Returns the target of an item of a list: another one for each, first those of the row's topic. */
+function listed(
+  item: number,
+  from: number,
+  reach: number,
+  related: Related | undefined,
+  fits: Fits,
+): number | undefined {
+  const found = new Set<number>();
+  const count = related?.countIn(reach) ?? 0;
+  for (let step = 0; step < count + reach && found.size <= item; step += 1) {
+    const number =
+      step < count ? related!.numberOf((from + step) % count) : ((from + step - count) % reach) + 1;
+    if (fits(number)) found.add(number);
+  }
+  return [...found][item % Math.max(1, found.size)];
 }
 
 /** Returns the place that fits next to a place, those before it first. Undefined if none of `count` does. */

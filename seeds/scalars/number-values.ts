@@ -106,11 +106,16 @@ const SCALES: ReadonlySet<Meaning> = new Set(['rating', 'score', 'levelNumber', 
 /** The rows whose sides are measured in pixels. */
 const PIXELS = /^[^.]*(?:image|picture|photo|media|video|logo|icon|banner|avatar|thumb|cover)/;
 
+/** How many of a thing somebody buys: the quantity in a line of an order. */
+const BOUGHT = /^(?:[\w-]*[-_])?(?:items?|lines?|cart|basket|positions?)(?:[-_][\w-]*)?\.(?:quantity|qty)$/i;
+const BOUGHT_PIECES: NumberRange = { low: 1, high: 5, longTail: true };
+
 /** Returns a believable range for a name, within the limits of the model. */
 export function numberRange({ name, label, rows }: ScalarField, limits: Limits, whole: boolean): NumberRange {
   const meaning = numberMeaning(name, rows.typeMeaning);
   const words = PIXELS.test(label) ? [...name.words, 'px'] : name.words;
-  const usual = usualRange(meaning, rows.typeMeaning, words) ?? anyNumber();
+  const isBought = meaning === 'stock' && BOUGHT.test(label);
+  const usual = isBought ? BOUGHT_PIECES : (usualRange(meaning, rows.typeMeaning, words) ?? anyNumber());
   const scale: Partial<Limits> = meaning !== undefined && SCALES.has(meaning) ? limits : {};
   const range = within(
     { ...usual, low: scale.min ?? usual.low, high: scale.max ?? usual.high },

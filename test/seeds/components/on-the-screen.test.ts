@@ -17,9 +17,12 @@ const SITE = model(
       slug: 'uid targetField=metadata_title',
       blocks: 'zone of=blocks.hero',
     },
-    product: { name: 'string', description: 'richtext' },
+    product: { name: 'string', description: 'richtext', quantity: 'integer' },
+    order: { items: 'list of=shared.order-item' },
+    'icon-card': { name: 'string' },
   },
   {
+    'shared.order-item': { product: 'toOne of=product', quantity: 'integer' },
     'shared.header': { label: 'string', title: 'string' },
     'shared.link': { label: 'string', url: 'string' },
     'shared.column': { links: 'list of=shared.link' },
@@ -150,6 +153,26 @@ describe('what people see', () => {
     );
     expect(repeated(titles)).toBe(false);
     expect(titles[0]).toMatch(/^[A-Z].{20}/);
+  });
+
+  test('an order has a few pieces of different products', () => {
+    const orders = entries('order').map(({ items }) => items as Row[]);
+    expect(orders.flat().filter(({ quantity }) => Number(quantity) < 1 || Number(quantity) > 5)).toEqual([]);
+    const first = orders.map((items) => items.slice(0, 3).map(({ product }) => String(product)));
+    expect(first.filter((products) => repeated(products))).toEqual([]);
+    expect(Math.max(...entries('product').map(({ quantity }) => Number(quantity)))).toBeGreaterThan(50);
+  });
+
+  test('cards that are entries have short names', () => {
+    for (const name of texts(entries('icon-card'), 'name')) expect(name.length).toBeLessThan(40);
+  });
+
+  test('the services of doctors are treatments', () => {
+    const clinic = model({ service: { name: 'string' }, doctor: { name: 'string', function: 'string' } });
+    const double = createDouble({ model: clinic, data: generate() });
+    expect(texts(double.entries('service'), 'name')).toContain('Blood test');
+    expect(texts(double.entries('service'), 'name').join()).not.toMatch(/repair/i);
+    expect(texts(double.entries('doctor'), 'function')[0]).toMatch(/ist$|ian$|on$/);
   });
 
   test('opening hours are those of a day', () => {
