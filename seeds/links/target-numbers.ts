@@ -6,7 +6,7 @@ import { type Filling, fillsOptional, leftEmpty } from '../context/empty-attribu
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import { typeTheme } from '../entries/type-theme.ts';
-import { isTheme } from '../names/themes.ts';
+import { isTheme, themeOf } from '../names/themes.ts';
 import { groupsOf } from '../subjects/categories.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { areaOrderOf } from '../subjects/facts-by-number.ts';
@@ -47,7 +47,7 @@ const SHOWN = [3, 6] as const;
 /** The first targets, which every owner may have. */
 const FIRST_RANGE = 4;
 
-/** The first targets that the items of a menu may have, or of another list of which there is one. */
+/** The first pages that the items of a menu may lead to. */
 const MENU_RANGE = 16;
 
 /** How many links go to the next target in turn. The others go to any, so that some targets have more. */
@@ -66,6 +66,7 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
   const { attribute, seed, profile, fill, filling, target, isPublished, isTargetPublished } = side;
   const { self, relatedTo, isPair, isSingle, numberOf, place } = side;
   const turnOf = attribute.many ? undefined : side.turnOf;
+  const isMenu = turnOf !== undefined && isSingle && themeOf(attribute.target.singularName) === 'page';
   const inverse = isPublished && attribute.inverse;
   const isSection = !isPublished && attribute.many && profile === 'natural';
   const empty = leftEmpty(attribute, seed, profile, fill, isPair ? 'always' : filling);
@@ -86,8 +87,7 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
   const reachOf = (key: RowKey): number => {
     const number = numberOf(key);
     const isTurned = isLoose && number <= FIRST_RANGE;
-    const reach =
-      self && !isTurned ? number - 1 : Math.max(turnOf && isSingle ? MENU_RANGE : FIRST_RANGE, number);
+    const reach = self && !isTurned ? number - 1 : Math.max(isMenu ? MENU_RANGE : FIRST_RANGE, number);
     return Math.min(reach, target.lastNumber);
   };
 
