@@ -13,7 +13,7 @@ import {
   redirect,
 } from './routes/api-response.ts';
 import { withPlugins } from './plugins/interface/loaded-plugins.ts';
-import { applyHooks } from './routes/hooks/apply-hooks.ts';
+import { applyHooks, byAttribute } from './routes/hooks/apply-hooks.ts';
 import { apiUrlOf, contextOf, errorOf } from './routes/open-context.ts';
 import { ownRequest } from './routes/hooks/own-request.ts';
 import type { withSourceMaps } from './reply/source-maps.ts';
@@ -151,8 +151,11 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
     const requestWithHooks = hooks
       ? Object.assign(routeRequest, { hooks: applyHooks(routeRequest, hooks) })
       : routeRequest;
-    const respond = name === 'plugin' ? server.plugins.answers(route.action) : context.dialect.answers[name]!;
-    const answered = responseOf(respond(requestWithHooks));
+    const { answers } = context.dialect;
+    const respond = name === 'plugin' ? server.plugins.answers(route.action) : answers[name]!;
+    const attribute = name === 'findOne' ? hooks?.findLast(({ hook }) => hook.id)?.hook.id : undefined;
+    const find = attribute === undefined ? respond : byAttribute(attribute, answers['findMany']!);
+    const answered = responseOf(find(requestWithHooks));
     const response =
       request.sourceMaps && name !== 'plugin' && CONTENT.has(name) && answered.body !== null
         ? { ...answered, body: request.sourceMaps(answered.body, target.type!, context) }

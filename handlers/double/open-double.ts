@@ -24,7 +24,7 @@ import { type InitialData, openData } from '../state/initial-data.ts';
 import { LiveState } from '../state/live-state.ts';
 import { loadWriting, type Settings } from '../state/settings.ts';
 import { type State, stateWith } from '../state/state.ts';
-import { type Double, LIVE, LOAD, SNAPSHOT, type Snapshot } from './double.ts';
+import { type Double, LIVE, LOAD, REFUSED, SNAPSHOT, type Snapshot } from './double.ts';
 import { Webhooks } from '../webhooks/webhooks.ts';
 import { changePermission } from './permissions.ts';
 import { testWatch, type Watched } from './test-watch.ts';
@@ -185,6 +185,11 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
   const double: Double = {
     ...calls.access(),
     [LIVE]: live,
+    [REFUSED]: (request, response, sentence) => {
+      const entry = requests.begin(request, loggedPath(request, settings), live.identities);
+      entry.explain = () => [{ path: '', reason: 'refused', message: sentence }];
+      requests.end(entry, response);
+    },
     [LOAD]: async () => {
       await loadEngine();
       readFirstEntry(settings, first);
@@ -229,6 +234,15 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
       const { store } = live.now;
       const type = models.typeByName(model, name);
       return readRecords(model, store, type, store.table(type).ids);
+    },
+    preview: async (name: string, ...of: readonly unknown[]) => {
+      const { previewUrl } = await loadPart('preview', () => import('../own-code/preview.ts'));
+      return previewUrl(name, of, {
+        preview: options.preview,
+        model,
+        dialect: settings.dialect,
+        data: calls.access(),
+      });
     },
     allow: (role, action) => permit('allow', role, action),
     deny: (role, action) => permit('deny', role, action),

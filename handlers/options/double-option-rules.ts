@@ -2,6 +2,7 @@ import { isPlainObject, isRecord, parsedUrl, rules } from '../../src/basics.ts';
 import { access, type config, type ownCode, routing } from '../../src/strapi.ts';
 import type { HookFunctions } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
+import type { PreviewOption } from '../own-code/preview.ts';
 import type { ApiTokenOption, AuthOptions, RestOptions, UploadOptions } from './double-options.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -238,6 +239,17 @@ export const graphql = objectOr(flagOrObject, graphqlSettings);
 
 const fn = rules.valueOf('a function', rules.isFunction);
 
+/** The option `preview`. */
+export const preview = rules.optionsOf(
+  { handler: fn, allowedOrigins: names } satisfies rules.Shape<PreviewOption>,
+  {
+    required: ['handler'],
+    example: '{ handler: (uid, { documentId, status }) => `http://localhost:3000/${documentId}` }',
+    advice: (name, suggestion) =>
+      name === 'enabled' || name === 'config' ? ' Write preview: { handler, allowedOrigins }.' : suggestion,
+  },
+);
+
 const routeConfig = rules.optionsOf(
   { auth: rules.valueOf('false', (given) => given === false) },
   { example: '{ auth: false }' },
@@ -294,6 +306,7 @@ const queryRules = rules.optionsOf(
     set: anyObject,
     default: anyObject,
     merge: rules.recordOf(anyObject),
+    keep: rules.listOf(rules.text),
   } satisfies rules.Shape<ownCode.QueryRules>,
   { example: "{ default: { populate: 'author' } }" },
 );
@@ -317,6 +330,7 @@ const placeOf = (name: string) => HOOK_PLACES.find(([pattern]) => pattern.test(n
 
 const hook = rules.optionsOf(
   {
+    id: rules.text,
     query: objectOr(fnOrRules, queryRules),
     data: fn,
     entry: fn,

@@ -1,8 +1,8 @@
 import type { ScalarAttribute } from '../model/attribute.ts';
 import { isPlainObject } from '../objects.ts';
 import type { Value } from '../store/store.ts';
-import { JSONS, RANGES, TEXTS, fitted, isIn, isJson } from './column-limits.ts';
 import { type Stored, compare } from './compare.ts';
+import { fitted, isIn, isJson, isWithin, JSONS, RANGES, type Spans, TEXTS } from './column-limits.ts';
 import type { Column } from './condition.ts';
 import type { Database } from './database.ts';
 import { JSON_MARK, type Like, postgresContains } from './like.ts';
@@ -99,6 +99,14 @@ function castText(stored: Stored, column: Column): Stored {
   return castNumber(stored, column, shortTime);
 }
 
+/** PostgreSQL counts days from 24 November 4714 BC. The year 0 of a date is an error. */
+const FIRST_DAY = Date.parse('-004713-11-24');
+const SPANS: Spans = {
+  date: [Date.parse('0001-01-01'), Infinity],
+  datetime: [FIRST_DAY, Infinity],
+  timestamp: [FIRST_DAY, Infinity],
+};
+
 /** PostgreSQL looks for patterns in texts only, and reads a value as the type of its column. */
 function fails(column: Column, operator: Comparison, value: Stored): boolean {
   const type = typeOf(column);
@@ -107,6 +115,7 @@ function fails(column: Column, operator: Comparison, value: Stored): boolean {
   const range = RANGES[type];
   if (range) return !isIn(range, String(value).trim());
   if (JSONS.has(type)) return !isJson(String(value));
+  if (!isWithin(SPANS, type, value)) return true;
   // Values are cast already, except an object in a list, which is JSON here.
   return !TEXTS.has(type) && typeof value === 'string' && value.startsWith('{');
 }
@@ -130,7 +139,7 @@ const hasNul = (json: string): boolean => json.replaceAll('\\\\', '').includes('
 
 function written(value: Value, column: ScalarAttribute): Value | undefined {
   if (JSONS.has(column.type)) return hasNul(JSON.stringify(value)) ? undefined : value;
-  return typeof value === 'string' && value.includes('\0') ? undefined : fitted(value, column);
+  return typeof value === 'string' && value.includes('\0') ? undefined : fitted(value, column, SPANS);
 }
 
 /**

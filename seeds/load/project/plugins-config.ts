@@ -223,3 +223,50 @@ export function readUploadConfig(config: ConfigFile, packages: readonly string[]
     ),
   };
 }
+
+/** The names of the plugin's package. */
+const GRAPHQL_PACKAGE = /^@strapi\/plugin-graphql$|^strapi-plugin-graphql$/;
+
+/** The settings of the GraphQL plugin that change answers. */
+const GRAPHQL_SETTINGS: SettingsTable = {
+  endpoint: [takeText],
+  shadowCRUD: [takeFlag],
+  depthLimit: [takeIf(Number.isInteger)],
+  defaultLimit: [takeIf(Number.isInteger)],
+  maxLimit: [takeIf(Number.isInteger)],
+  v4CompatibilityMode: [takeFlag],
+  landingPage: [takeFlag],
+  playgroundAlways: [takeFlag],
+  'apolloServer.introspection': [takeFlag],
+  'apolloServer.csrfPrevention': [takeFlag],
+  'apolloServer.allowBatchedHttpRequests': [takeFlag],
+  'apolloServer.persistedQueries': [(value) => (value === false ? value : null)],
+  'apolloServer.status400ForVariableCoercionErrors': [takeFlag],
+};
+
+/** What `config/plugins` says about the GraphQL plugin. */
+interface GraphqlConfig {
+  /** Undefined where the project does not have it, or turns it off. */
+  readonly graphql?: config.Graphql;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Returns what `config/plugins` says about the GraphQL plugin.
+ *
+ * @param packages the names of the packages in the project's package.json
+ */
+export function readGraphqlConfig(plugins: ConfigFile, packages: readonly string[]): GraphqlConfig {
+  if (turnsOff(plugins, 'graphql') || !packages.some((name) => GRAPHQL_PACKAGE.test(name)))
+    return { notes: [] };
+  const { file, settings } = plugins;
+  const { values, computed } = readSettings(valueAt(settings, 'graphql', 'config'), GRAPHQL_SETTINGS);
+  return {
+    graphql: values,
+    notes: computed.map(({ path, example, isComputed }) =>
+      path === ''
+        ? computedNote(file, 'the settings of graphql', `Set them in graphql: ${example}.`)
+        : computedNote(file, `graphql.${path}`, `Set it in graphql: ${example}.`, isComputed),
+    ),
+  };
+}

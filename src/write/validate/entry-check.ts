@@ -78,7 +78,7 @@ const replaced = <Scope>(
 
 type BodyCheck = Check<WriteScope>;
 
-type CheckContext = Pick<Context, 'model' | 'cache' | 'dialect' | 'documents'>;
+type CheckContext = Pick<Context, 'model' | 'cache' | 'dialect' | 'documents' | 'database'>;
 
 /**
  * Checks the data of a body against the model. Returns it converted, with defaults. Messages and their order are
@@ -111,7 +111,7 @@ function entryCheck(schema: Schema, mode: WriteMode, context: CheckContext): Bod
 }
 
 function makeEntryCheck(schema: Schema, mode: WriteMode, context: CheckContext): BodyCheck {
-  const relations: Test<WriteScope> = (value, scope) => relationProblem(value, schema, context.model, scope);
+  const relations: Test<WriteScope> = (value, scope) => relationProblem(value, schema, context, scope);
   return schemaCheck(schema, mode, context, {
     convert: toObject,
     isConverted: mode.isConverted,
