@@ -88,6 +88,11 @@ const FILES: Readonly<Record<string, (context: ChunkingContext) => ReadonlySet<s
   'strapi-5-writing': (context) => importedBy('src/strapi-5/write.ts', context),
 };
 
+/** What doors name, but no double needs before it writes. */
+const FOR_FEW: ReadonlySet<string> = new Set(
+  ['all-types.ts', 'all-types.json'].map((name) => join(root, 'src/model/built-in', name)),
+);
+
 /** Returns the groups of one build. */
 export const groups = (): CodeSplittingGroup[] =>
   Object.entries(FILES).map(([name, modulesOf], at, { length }) => {
@@ -95,7 +100,8 @@ export const groups = (): CodeSplittingGroup[] =>
     return {
       name: (id, context) => {
         modules ??= modulesOf(context);
-        return modules.has(id) ? name : null;
+        const isEarly = name === 'double' || name === 'engine';
+        return modules.has(id) && !(isEarly && FOR_FEW.has(id)) ? name : null;
       },
       debugName: name,
       priority: length - at,

@@ -3,7 +3,7 @@ import type { Types } from '../../model/built-in/built-in-types.ts';
 
 /** How the content-type builder answers. */
 export interface BuilderTraits {
-  readonly types: Types;
+  readonly types: () => Types;
   /** Whether types of the admin panel come last. Default: all of Strapi's types come first. */
   readonly adminLast?: boolean;
   /** Whether types that the admin panel hides are answered by uid. */
