@@ -16,7 +16,6 @@ import {
   upload,
 } from './double-option-rules.ts';
 import type { DoubleOptions, WithOptions } from './double-options.ts';
-import { PICTURE_TEXTS } from '../uploads/answer-upload.ts';
 
 const model = rules.valueOf(
   'a list of types made by collectionType, or an object with contentTypes',
@@ -81,7 +80,7 @@ export const optionRules = {
   maxBytes: limit,
   database: rules.oneOf(DATABASE_NAMES),
   assets: rules.valueOf('an object of file contents by their path', isPlainObject),
-  pictureText: rules.oneOf(PICTURE_TEXTS),
+  pictureText: rules.oneOf(['on', 'off']),
   explain: rules.oneOf(['log', 'refused', 'off']),
   lenient: rules.flag,
   acceptedNotes: rules.listOf(rules.anyText),

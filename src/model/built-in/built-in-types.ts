@@ -6,12 +6,18 @@ import strapi5 from './strapi-5.json' with { type: 'json' };
 
 export type Types = { readonly [uid: string]: SchemaJson };
 
-/** The types that a project's entries refer to or GraphQL shows, by version. */
-export const TYPES_IN_MODELS: { readonly 4: Types; readonly 5: Types } = { 4: strapi4, 5: strapi5 };
+const ofStrapi5: Types = strapi5;
+/** Those that are the same in Strapi 5 are empty here. */
+const ofStrapi4: Readonly<Record<string, SchemaJson | null>> = strapi4;
+
+/** Returns the types that a project's entries refer to or GraphQL shows. */
+export const typesOfEntries: (version: 4 | 5) => Types = memoize((version) =>
+  version === 5 ? ofStrapi5 : mapValues(ofStrapi4, (type, uid) => type ?? ofStrapi5[uid]!),
+);
 
 /** Returns the types of Strapi that every model has. */
 export const builtInTypes: (version: 4 | 5) => Types = memoize((version) => {
-  const types = TYPES_IN_MODELS[version];
+  const types = typesOfEntries(version);
   return mapValues(types, (type) => withoutTargets(type, types));
 });
 
