@@ -52,6 +52,8 @@ export const FLAGS = [
   { name: 'locales', of: ['init', ...CONTENT], example: 'en,de', help: ['entries', 'CODES', 'the locales, the default locale first: de,en (init too)'] },
   { name: 'public', of: CONTENT, example: 'plugin::users-permissions.user.find', separator: ',',
     help: ['answers', 'ACTION', 'one more action that visitors may use, such as plugin::users-permissions.user.find'] },
+  { name: 'authenticated', of: CONTENT, example: 'all', separator: ',',
+    help: ['answers', 'ACTION', 'one more action that logged-in users may use, such as api::order.order.create, or all'] },
   { name: 'token', of: CONTENT, example: 'my-token', separator: ',', help: ['answers', 'TOKEN', 'an API token that may do everything, for an app that sends one'] },
   { name: 'user', of: CONTENT, example: 'mia:Secret123', separator: ',', help: ['answers', 'NAME:PASSWORD', 'a user who can log in'] },
   { name: 'database', of: CONTENT, example: 'postgres', help: ['answers', 'NAME', 'the database to imitate: sqlite, postgres or mysql. Default: that of the project'] },

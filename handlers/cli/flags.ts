@@ -31,6 +31,8 @@ export interface OptionFlags {
   readonly locales?: readonly string[];
   /** Actions to add to the public role. */
   readonly publicActions?: readonly string[];
+  /** Actions to add to the role of logged-in users. */
+  readonly authenticatedActions?: readonly string[];
   /** API tokens that may do everything. */
   readonly tokens?: readonly string[];
   /** Users who can log in. */
@@ -216,6 +218,7 @@ function seedFlags(values: FlagValues): SeedFlags {
 function optionFlags(values: FlagValues): OptionFlags {
   const locales = values.get('locales');
   const actions = values.get('public');
+  const ofUsers = values.get('authenticated');
   const tokens = values.get('token');
   const users = values.get('user');
   const database = values.get('database');
@@ -229,6 +232,7 @@ function optionFlags(values: FlagValues): OptionFlags {
   return {
     ...(locales !== undefined && { locales: readLocaleCodes(locales) }),
     ...(actions !== undefined && { publicActions: actions.split(',') }),
+    ...(ofUsers !== undefined && { authenticatedActions: ofUsers.split(',') }),
     ...(tokens !== undefined && { tokens: tokens.split(',') }),
     ...(users !== undefined && { users: users.split(',').map(readUser) }),
     ...(database !== undefined && { database: oneOf('database', database, DATABASE_NAMES) }),

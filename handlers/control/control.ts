@@ -1,5 +1,5 @@
 import { didYouMean, isPlainObject, parsedJson, rules, StrapiError } from '../../src/basics.ts';
-import type { Double } from '../double/double.ts';
+import type { Double, REFUSED } from '../double/double.ts';
 import type { Overrides } from '../state/overrides/type-override.ts';
 import { pathTest } from '../faults/path-pattern.ts';
 import type { RequestRecord } from '../requests/request-record.ts';
@@ -18,6 +18,7 @@ export interface Served extends Pick<
   | 'deny'
   | 'requests'
   | 'clearRequests'
+  | typeof REFUSED
 > {
   fork(): Served;
   /** Returns a fork with other entries, whose snapshot the control routes restore. */

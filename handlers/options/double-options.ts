@@ -6,6 +6,7 @@ import type { CoreRoutersOption } from '../own-code/core-routers.ts';
 import type { HooksOption } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { PictureText } from '../uploads/answer-upload.ts';
+import type { WebhookOption, WebhookSettings } from '../webhooks/webhook-options.ts';
 
 /**
  * What a role may do: read everything but users, everything, or actions such as `api::article.article.find`. In a
@@ -90,6 +91,11 @@ export interface UploadOptions {
   readonly security?: config.UploadSecurity;
   /** The most bytes of an uploaded file, where that is less than what the double takes. 0: no limit. */
   readonly sizeLimit?: number;
+  /**
+   * The origin of the addresses of files, for providers other than `local`: `true` is the one that the request was for.
+   * Default: addresses are paths, such as `/uploads/picture.png`.
+   */
+  readonly origin?: true | string;
   readonly providerOptions?: {
     /** How long browsers may keep files, in ms. Default: 0. */
     readonly localServer?: { readonly maxage?: number };
@@ -142,6 +148,11 @@ export interface DoubleOptions<
    * `graphql`. Default: `false`.
    */
   readonly graphql?: boolean | config.Graphql;
+  /**
+   * How many bytes the URL and the headers of a request may have on a server of the double, as Node's
+   * `--max-http-header-size`. Default: Node's, 16384. Longer ones are 431.
+   */
+  readonly maxHeaderSize?: number;
   /** Settings of Strapi's own middlewares, in `config/middlewares`, by their names without `strapi::`. */
   readonly middlewares?: config.Middlewares;
   /**
@@ -157,6 +168,13 @@ export interface DoubleOptions<
   readonly coreRouters?: CoreRoutersOption<Source>;
   /** What the project's own code changes about requests and answers, by type and action. */
   readonly hooks?: HooksOption<Source>;
+  /**
+   * The URLs that are called after writes, as Strapi does: `[{ url: 'http://localhost:3000/api/revalidate' }]`. Exports
+   * bring them. Default: none.
+   */
+  readonly webhooks?: readonly WebhookOption[];
+  /** Strapi's settings of webhooks, in `config/server`, and which other machines may be called. */
+  readonly webhookSettings?: WebhookSettings;
   /** Locale codes, the default locale first. Default: the locales in the data, or `['en']`. */
   readonly locales?: readonly string[];
   /**

@@ -9,9 +9,8 @@ import { answerPage, isOfPage } from '../page/page-control.ts';
 import { SESSION_HEADER, type Sessions } from './server-sessions.ts';
 import type { Access } from './server-access.ts';
 import type { ServerEvents } from './server-events.ts';
-import { answerPageFile, asksForPage, isHomePath } from './page-files.ts';
+import { answerPageFile, asksForPage, checkOpened, checkPageKey, isHomePath } from './page-files.ts';
 import { bodyOf, rawUrl, readHeaders, type Rest } from './node-http.ts';
-import { checkOpened, checkPageKey } from './page-key.ts';
 
 export interface Exchange {
   readonly sessions: Sessions<Served>;

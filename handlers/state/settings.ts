@@ -28,6 +28,7 @@ import { PersistedQueries } from './persisted-queries.ts';
 import { checkDoubleOptions } from '../options/check-options.ts';
 import { dialectName, dialectSetup } from '../options/dialect-name.ts';
 import type { DoubleOptions } from '../options/double-options.ts';
+import type { WebhookSetup } from '../webhooks/webhook-options.ts';
 
 /** Variables that test runners set: Vitest, Jest and that of Node. */
 const OF_TESTS = ['VITEST', 'JEST_WORKER_ID', 'NODE_TEST_CONTEXT'];
@@ -76,6 +77,8 @@ export interface Settings {
   readonly closedActions: ReadonlySet<string>;
   /** As in `ServerContext`. */
   readonly isServed: boolean;
+  /** Undefined without an enabled webhook. */
+  readonly webhooks: WebhookSetup | undefined;
   /** Returns the actions that roles and tokens can have. */
   permittedActions(): readonly string[];
   readonly hooks: ownCode.Hooks;
@@ -153,6 +156,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     ownActions,
     closedActions: routing.closedActions(model, dialect.routes, coreRouters, ownActions),
     isServed,
+    webhooks: webhooksOf(options, dialect),
     permittedActions: known,
     plugins,
     hooks: readHooks(model, dialect.routes, options.hooks),
@@ -201,6 +205,16 @@ function checkShadowCrud(
     throw new TypeError(
       `createDouble: graphql.shadowCRUD has '${unknown}', which is not the uid of a type.${didYouMean(unknown, uids)}`,
     );
+}
+
+function webhooksOf(
+  { webhooks = [], webhookSettings = {}, warnings }: DoubleOptions,
+  { server }: DialectSetup,
+): WebhookSetup | undefined {
+  const hooks = webhooks.filter(({ enabled }) => enabled !== false);
+  if (hooks.length === 0) return undefined;
+  const reported = warnings === 'off' ? undefined : new Set<string>();
+  return { hooks, settings: webhookSettings, traits: server.webhooks, reported };
 }
 
 /** What loaders return beside the options. */

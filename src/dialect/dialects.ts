@@ -2,7 +2,7 @@ import { setup as documented } from '../documented/setup.ts';
 import type { DialectName } from '../model/model-input.ts';
 import { remember } from '../objects.ts';
 import { setup as v4 } from '../strapi-4/setup.ts';
-import { setupChanges } from '../strapi-5/older-setup.ts';
+import { setupChanges, withParser } from '../strapi-5/older-setup.ts';
 import { setup as v5 } from '../strapi-5/setup.ts';
 import type { Dialect, DialectSetup, ReadingDialect, VersionChange, Writing } from './dialect.ts';
 import { asBefore } from './strapi-version.ts';
@@ -17,8 +17,15 @@ export const setups = { documented, v4, v5 } satisfies Record<DialectName, Diale
 export function setupOf(name: DialectName, minor = Infinity): DialectSetup {
   const newest = setups[name];
   if (minor >= newest.minor) return newest;
-  return { ...asBefore(newest, name === 'v5' ? setupChanges : [], minor), minor };
+  return { ...asBefore(newest, SETUP_CHANGES[name], minor), minor };
 }
+
+const SETUP_CHANGES: Readonly<Record<DialectName, readonly VersionChange<DialectSetup>[]>> = {
+  documented: [],
+  // 4.26.2 has qs 6.15.1, and earlier patches have qs 6.11.
+  v4: [{ since: 26, before: (setup) => withParser(withParser(setup, '6.14.2'), '6.11') }],
+  v5: setupChanges,
+};
 
 interface DialectModule {
   readonly dialect: ReadingDialect;

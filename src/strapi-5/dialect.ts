@@ -45,6 +45,7 @@ export const dialect: ReadingDialect = {
   query,
   reply,
   otherReplies,
+  sourceMaps: { marksBlocks: true, skipsDatesAndUrls: false, numbersFiles: false },
   refusals,
   databases,
 };

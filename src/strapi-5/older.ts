@@ -9,8 +9,9 @@ import { type Reason, Refusal } from '../errors/refusal.ts';
 import { internalError } from '../errors/strapi-error.ts';
 import { isPlainObject } from '../objects.ts';
 import { isGiven } from '../query/parse/parse-query.ts';
-import { unescaped } from '../database/unescaped.ts';
+import { unescaped } from '../database/sqlite.ts';
 import type { ConvertTraits, QueryTraits } from '../query/query-traits.ts';
+import type { SourceMapTraits } from '../reply/source-maps.ts';
 import { parsedQuery } from '../routes/request-query.ts';
 import type { VersionChange, Dialect } from '../dialect/dialect.ts';
 import { validationError } from '../strapi-4/refusals.ts';
@@ -22,6 +23,7 @@ type Before = (dialect: Dialect) => Dialect;
 
 /** How older minor versions of Strapi 5 answer. */
 export const changes: readonly VersionChange<Dialect>[] = [
+  { since: 54, before: withSourceMaps({ marksBlocks: false }) },
   { since: 53, before: (dialect) => ({ ...dialect, answers: countingAll(dialect.answers) }) },
   {
     since: 51,
@@ -50,6 +52,7 @@ export const changes: readonly VersionChange<Dialect>[] = [
       }),
   },
   { since: 47, before: withoutParameters('publicationFilter') },
+  { since: 46, before: withSourceMaps({ skipsDatesAndUrls: true, numbersFiles: true }) },
   {
     since: 46,
     before: (dialect) =>
@@ -69,6 +72,7 @@ export const changes: readonly VersionChange<Dialect>[] = [
         parameters: (query) => dialect.query.check.parameters(query, false),
       }),
   },
+  { since: 23, before: (dialect) => ({ ...dialect, sourceMaps: undefined }) },
   {
     // Strapi selects the documentId of components, which does not exist.
     since: 6,
@@ -101,6 +105,10 @@ const withCheck = (dialect: Dialect, check: Partial<QueryTraits['check']>): Dial
 
 const withConvert = (dialect: Dialect, convert: Partial<ConvertTraits>): Dialect =>
   withQuery(dialect, { convert: { ...dialect.query.convert, ...convert } });
+
+function withSourceMaps(traits: Partial<SourceMapTraits>): Before {
+  return (dialect) => ({ ...dialect, sourceMaps: { ...dialect.sourceMaps!, ...traits } });
+}
 
 /** Strapi fails for these reasons. */
 const failing = (dialect: Dialect, reasons: readonly Reason[]): Dialect => ({
