@@ -39,6 +39,8 @@ const FLOORS = [
 const LATE = [
   'src/explain/explain.ts',
   'src/graphql-api.ts',
+  'src/model/to-openapi/corrected-document.ts',
+  'src/model/to-openapi/openapi-generator.ts',
   'src/model/to-project/project-files.ts',
   'src/model/to-types/types-file.ts',
   'src/reply/source-maps.ts',

@@ -2,7 +2,16 @@ import type { DialectName } from '../../src/model/index.ts';
 import { inWords } from '../http/print.ts';
 
 /** A command that takes flags. */
-export type Task = 'init' | 'serve' | 'model' | 'snapshot' | 'types' | 'pull' | 'verify' | 'record';
+export type Task =
+  | 'init'
+  | 'serve'
+  | 'model'
+  | 'snapshot'
+  | 'types'
+  | 'openapi'
+  | 'pull'
+  | 'verify'
+  | 'record';
 
 /** The dialects, and how they answer. */
 export const DIALECTS: Readonly<Record<DialectName, string>> = {
@@ -29,7 +38,7 @@ interface Flag {
   readonly help?: readonly [part: HelpPart, value: string, text: string];
 }
 
-const SOURCE = ['init', 'serve', 'model', 'snapshot', 'types', 'verify'] as const;
+const SOURCE = ['init', 'serve', 'model', 'snapshot', 'types', 'openapi', 'verify'] as const;
 const CONTENT = ['serve', 'snapshot'] as const;
 const LIVE = ['pull', 'verify', 'record'] as const;
 
@@ -41,7 +50,7 @@ export const FLAGS = [
   { name: 'project', of: SOURCE, example: '../cms', help: ['source', 'DIR', 'a Strapi project: its content types and components, with generated entries'] },
   { name: 'export', of: SOURCE, example: 'export.tar.gz', help: ['source', 'FILE', "an archive of 'strapi export --no-encrypt' (.tar or .tar.gz): model, data and files"] },
   { name: 'project', of: SOURCE, example: '../cms', help: ['source', 'DIR --export FILE', 'both of one server: entries, roles and settings of the export, code of the project'] },
-  { name: 'config', of: ['serve', 'model', 'snapshot', 'types', 'verify'], example: 'msw-strapi.config.mjs',
+  { name: 'config', of: ['serve', 'model', 'snapshot', 'types', 'openapi', 'verify'], example: 'msw-strapi.config.mjs',
     help: ['source', 'FILE', 'a file (.mjs, .js, .ts) that default-exports the options of createDouble, or a snapshot (.json)'] },
   { name: 'dialect', of: SOURCE, example: 'v4', help: ['answers', 'NAME', dialects] },
   { name: 'seed', of: CONTENT, example: '7', help: ['entries', 'SEED', 'the same seed always generates the same entries. Default: 1'] },
@@ -65,9 +74,10 @@ export const FLAGS = [
   { name: 'notes', of: ['serve'], help: ['answers', '', 'print the notes on what differs from your server, not only their number'] },
   { name: 'allow-host', of: ['serve'], example: 'cms.test', separator: ',', help: ['answers', 'NAME', 'a name that clients call the server by, besides localhost and IP addresses'] },
   { name: 'page', of: ['serve'], example: 'all', help: ['answers', 'off|local|all', 'who may open the page at /__double: nobody, this machine, everybody. Default: local'] },
-  { name: 'out', of: ['model', 'snapshot', 'types', ...LIVE], example: 'snapshot.json' },
+  { name: 'out', of: ['model', 'snapshot', 'types', 'openapi', ...LIVE], example: 'snapshot.json' },
   { name: 'yes', of: ['init'] },
-  { name: 'check', of: ['types'] },
+  { name: 'check', of: ['types', 'openapi'] },
+  { name: 'corrected', of: ['openapi'] },
   { name: 'graphql', of: ['types'] },
   { name: 'token-env', of: LIVE, example: 'STRAPI_TOKEN', help: ['live', 'NAME', 'the environment variable with an API token, such as STRAPI_TOKEN. No file will have the token'] },
   { name: 'header', of: LIVE, example: "'Cookie: session=…'", separator: '\n',
@@ -114,8 +124,8 @@ export const SWITCHES = namesOf(ROWS.filter(({ example }) => example === undefin
 
 export const flagsOf = (task: Task): string[] => namesOf(ROWS.filter(({ of }) => of.includes(task)));
 
-/** Returns the command that a switch is for. */
-export const taskOf = (name: Switch): Task => FLAGS.find((row) => row.name === name)!.of[0];
+/** Returns the commands that a switch is for. */
+export const tasksOf = (name: Switch): readonly Task[] => ROWS.find((row) => row.name === name)!.of;
 
 /** Returns the sign between the values of a flag. Undefined for a flag that can appear once. */
 export const separatorOf = (name: ValueFlag): string | undefined =>

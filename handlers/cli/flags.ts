@@ -73,6 +73,15 @@ export interface TypesFlags extends SourceFlags {
   readonly graphql?: true;
 }
 
+export interface OpenapiFlags extends SourceFlags {
+  /** Undefined to print the document. */
+  readonly out?: string;
+  /** Whether to compare the file with what would be written, and to write nothing. */
+  readonly check: boolean;
+  /** Whether the document fits the answers of Strapi. Default: as Strapi writes it. */
+  readonly corrected: boolean;
+}
+
 export interface InitFlags extends Omit<SourceFlags, 'config'>, Pick<OptionFlags, 'locales'> {
   /** Whether to write without asking. */
   readonly yes: boolean;
@@ -150,6 +159,18 @@ export function typesFlags(values: FlagValues, switches: readonly Switch[]): Typ
     );
   const check = switches.includes('check');
   return { ...requiredSource('types', values), out, check, ...(graphql && { graphql }) };
+}
+
+export function openapiFlags(values: FlagValues, switches: readonly Switch[]): OpenapiFlags {
+  const out = values.get('out');
+  const [check, corrected] = [switches.includes('check'), switches.includes('corrected')];
+  if (out !== undefined && !out.endsWith('.json'))
+    throw new Error(
+      `--out ${out} is not a JSON file. Write a path that ends in .json, such as openapi.json.`,
+    );
+  if (check && out === undefined)
+    throw new Error('--check compares with a file. Add its path: --out openapi.json');
+  return { ...requiredSource('openapi', values), ...(out !== undefined && { out }), check, corrected };
 }
 
 export function initFlags(values: FlagValues, switches: readonly Switch[]): InitFlags {

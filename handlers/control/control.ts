@@ -19,6 +19,8 @@ export interface Served extends Pick<
   | 'requests'
   | 'clearRequests'
   | typeof REFUSED
+  | 'update'
+  | 'preview'
 > {
   fork(): Served;
   /** Returns a fork with other entries, whose snapshot the control routes restore. */

@@ -6,6 +6,7 @@ import type { DataAccess } from '../data/data-access.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import type { ActiveFault } from '../faults/faults.ts';
 import type { RequestRecord } from '../requests/request-record.ts';
+import type { Preview } from '../own-code/preview.ts';
 import type { CallerOption } from '../callers/caller-option.ts';
 import type { WithOptions } from '../options/double-options.ts';
 import type { Overrides } from '../state/overrides/type-override.ts';
@@ -77,6 +78,14 @@ export interface Double<Source extends ModelSource = types.AnyModel> {
   readonly update: DataAccess<Source>['update'];
   /** Deletes an entry and returns it as it was: {@link DataAccess.delete}. */
   readonly delete: DataAccess<Source>['delete'];
+  /**
+   * Returns the URL of the page that shows an entry, as the option `preview` says: what the button "Open preview" of
+   * the admin panel opens. Undefined for an entry without one. Strapi 5 only.
+   *
+   *     await double.preview('article', documentId, { status: 'draft', locale: 'fr' });
+   *     await double.preview('homepage');
+   */
+  readonly preview: Preview<Source>;
   /**
    * Lets a role do something from the next request on: `double.allow('public', 'api::article.article.create')`.
    * `reset` and `restore` take it back. It also applies to the doubles of `with`.

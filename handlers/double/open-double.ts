@@ -235,6 +235,15 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
       const type = models.typeByName(model, name);
       return readRecords(model, store, type, store.table(type).ids);
     },
+    preview: async (name: string, ...of: readonly unknown[]) => {
+      const { previewUrl } = await loadPart('preview', () => import('../own-code/preview.ts'));
+      return previewUrl(name, of, {
+        preview: options.preview,
+        model,
+        dialect: settings.dialect,
+        data: calls.access(),
+      });
+    },
     allow: (role, action) => permit('allow', role, action),
     deny: (role, action) => permit('deny', role, action),
     mails: () => [...live.now.mails],

@@ -10,10 +10,12 @@ import {
   limit,
   middlewares,
   ownRoute,
+  preview,
   rest,
   role,
   upload,
 } from './double-option-rules.ts';
+import { openapiRule } from '../own-code/openapi-route.ts';
 import type { DoubleOptions, WithOptions } from './double-options.ts';
 import { webhookSettingsRule, webhooksRule } from '../webhooks/webhook-options.ts';
 
@@ -128,11 +130,13 @@ export const optionRules = {
   upload,
   maxHeaderSize: rules.wholeNumber(1),
   graphql,
+  openapi: openapiRule,
   middlewares,
   plugins: strapiPlugins.pluginsRule,
   routes: rules.listOf(ownRoute),
   coreRouters: rules.recordOf(coreRouter),
   hooks,
+  preview,
   webhooks: webhooksRule,
   webhookSettings: webhookSettingsRule,
   locales,

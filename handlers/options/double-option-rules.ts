@@ -2,6 +2,7 @@ import { isPlainObject, isRecord, parsedUrl, rules } from '../../src/basics.ts';
 import { access, type config, type ownCode, routing } from '../../src/strapi.ts';
 import type { HookFunctions } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
+import type { PreviewOption } from '../own-code/preview.ts';
 import type { ApiTokenOption, AuthOptions, RestOptions, UploadOptions } from './double-options.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -237,6 +238,17 @@ const graphqlSettings = rules.optionsOf(
 export const graphql = objectOr(flagOrObject, graphqlSettings);
 
 const fn = rules.valueOf('a function', rules.isFunction);
+
+/** The option `preview`. */
+export const preview = rules.optionsOf(
+  { handler: fn, allowedOrigins: names } satisfies rules.Shape<PreviewOption>,
+  {
+    required: ['handler'],
+    example: '{ handler: (uid, { documentId, status }) => `http://localhost:3000/${documentId}` }',
+    advice: (name, suggestion) =>
+      name === 'enabled' || name === 'config' ? ' Write preview: { handler, allowedOrigins }.' : suggestion,
+  },
+);
 
 const routeConfig = rules.optionsOf(
   { auth: rules.valueOf('false', (given) => given === false) },

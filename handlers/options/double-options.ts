@@ -5,6 +5,7 @@ import type { CallerOption } from '../callers/caller-option.ts';
 import type { CoreRoutersOption } from '../own-code/core-routers.ts';
 import type { HooksOption } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
+import type { PreviewOption } from '../own-code/preview.ts';
 import type { PictureText } from '../uploads/answer-upload.ts';
 import type { WebhookOption, WebhookSettings } from '../webhooks/webhook-options.ts';
 
@@ -153,6 +154,11 @@ export interface DoubleOptions<
    * `--max-http-header-size`. Default: Node's, 16384. Longer ones are 431.
    */
   readonly maxHeaderSize?: number;
+  /**
+   * Where the double answers with the OpenAPI document of its model, and what that has besides the model. Loaders read it
+   * from `config/server` and `config/openapi`. Strapi 5 only. Default: nowhere.
+   */
+  readonly openapi?: config.Openapi;
   /** Settings of Strapi's own middlewares, in `config/middlewares`, by their names without `strapi::`. */
   readonly middlewares?: config.Middlewares;
   /**
@@ -168,6 +174,8 @@ export interface DoubleOptions<
   readonly coreRouters?: CoreRoutersOption<Source>;
   /** What the project's own code changes about requests and answers, by type and action. */
   readonly hooks?: HooksOption<Source>;
+  /** The page of an app that shows an entry: `preview.config` in `config/admin`. Strapi 5 only. Default: none. */
+  readonly preview?: PreviewOption;
   /**
    * The URLs that are called after writes, as Strapi does: `[{ url: 'http://localhost:3000/api/revalidate' }]`. Exports
    * bring them. Default: none.

@@ -246,7 +246,7 @@ function jsonOf(value: unknown): string | undefined {
 }
 
 /** The markers of content source maps, which nobody can read. */
-const MARKERS = /\u200b{4}[\u200b\u200c\u200d\ufeff]+/g;
+const MARKERS = /\u200b{4}(?:\u200b|\u200c|\u200d|\ufeff)+/g;
 
 export function answeredText(whole = ''): string | undefined {
   if (whole === '') return undefined;

@@ -66,13 +66,18 @@ const isHtml = ({ method, pathname, accept }: FileRequest): boolean =>
  * Answers a request for the page or its scripts.
  *
  * @param key what the page sends with its requests
+ * @param frames the origins that it may show in frames
  * @throws {StrapiError} 404 for a script that does not exist
  */
-export async function answerPageFile(request: FileRequest, key: string): Promise<Response> {
+export async function answerPageFile(
+  request: FileRequest,
+  key: string,
+  frames: readonly string[],
+): Promise<Response> {
   if (!isHtml(request)) return answerScript(request.pathname);
   const { pageResponse } = await import('../page/html.ts');
   const styles = await readFile(join(folder(), STYLES), 'utf8');
-  return pageResponse({ modules: await scriptUrls(), styles, key });
+  return pageResponse({ modules: await scriptUrls(), styles, key, frames });
 }
 
 const folder = (): string =>

@@ -19,6 +19,7 @@ import type { ExplanationLog } from '../console/explanation-log.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { readCoreRouters } from '../own-code/core-routers.ts';
 import { readHooks } from '../own-code/own-hooks.ts';
+import { openapiRoute } from '../own-code/openapi-route.ts';
 import { type OwnRoutes, readOwnRoutes } from '../own-code/own-routes.ts';
 import { type FindUnanswered, findsUnanswered } from '../own-code/unanswered-routes.ts';
 import type { RoutesToSuggest } from '../console/unknown-route.ts';
@@ -112,7 +113,12 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
   );
   const { prefix: path, ...rest } = options.rest ?? {};
   const prefix = `${apiPrefix(path)}/`;
-  const ownRoutes = readOwnRoutes(options.routes, { prefix, model, routes: dialect.routes });
+  const documents = dialect.name === 'v5' ? openapiRoute(options, prefix) : [];
+  const ownRoutes = readOwnRoutes([...(options.routes ?? []), ...documents], {
+    prefix,
+    model,
+    routes: dialect.routes,
+  });
   const ownActions = ownRoutes.routes.map(({ action }) => action).filter((action) => action !== '');
   const known = once(() => permittedActions(model, dialect.routes, ownActions));
   checkActions(options, known);

@@ -5,8 +5,7 @@ import type { DialectName } from '../model/model-input.ts';
 import type { ModelTraits } from '../model/read/model-traits.ts';
 import type { ParserTraits } from '../query/parse/parse-query.ts';
 import type { QueryTraits } from '../query/query-traits.ts';
-import type { ReplyTraits } from '../reply/row-writers.ts';
-import type { SourceMapTraits } from '../reply/source-maps.ts';
+import type { ReplyTraits, SourceMapTraits } from '../reply/row-writers.ts';
 import type { GraphqlEndpointTraits } from '../routes/graphql-settings.ts';
 import type { AnswerFunctions } from '../routes/route-request.ts';
 import type { AccountTraits } from '../service/account-traits.ts';
@@ -97,6 +96,8 @@ export interface Dialect extends DialectSetup {
   /** The answer for each reason to refuse a request. */
   refusals(): Readonly<Record<Reason, (at: RefusedPart) => StrapiError>>;
   readonly builder: BuilderTraits;
+  /** Returns the condition on a file that the upload API is asked for. Default: on its id. */
+  readonly whereFile?: (id: unknown) => object;
   /** The databases that a double may imitate. */
   readonly databases: Readonly<Record<DatabaseName, Database>>;
 }
@@ -117,4 +118,11 @@ export interface VersionChange<Part> {
   readonly since: number;
   /** Takes the change back. */
   readonly before: (part: Part) => Part;
+}
+
+/** A change of a version that is newer than the recorded one, as far as it is known. */
+export interface LaterChange<Part> {
+  readonly since: number;
+  /** Makes the change. */
+  readonly after: (part: Part) => Part;
 }

@@ -1,5 +1,5 @@
 import { type Rule, valueOf } from '../errors/option-rules.ts';
-import type { VersionChange } from './dialect.ts';
+import type { LaterChange, VersionChange } from './dialect.ts';
 
 /** A minor version of Strapi. */
 export interface StrapiVersion {
@@ -35,3 +35,7 @@ export const asBefore = <Part>(part: Part, changes: readonly VersionChange<Part>
     .filter(({ since }) => since > minor)
     .toSorted((a, b) => b.since - a.since)
     .reduce((newer, { before }) => before(newer), part);
+
+/** Makes the changes up to a minor version. */
+export const asAfter = <Part>(part: Part, changes: readonly LaterChange<Part>[], minor: number): Part =>
+  changes.filter(({ since }) => since <= minor).reduce((older, { after }) => after(older), part);

@@ -18,6 +18,16 @@ export interface ReplyTraits {
   formats(stored: Value): Value;
 }
 
+/** Which texts the markers of content source maps are in. */
+export interface SourceMapTraits {
+  /** Whether the texts of blocks have markers. */
+  readonly marksBlocks: boolean;
+  /** Whether texts that are dates or URLs have none. */
+  readonly skipsDatesAndUrls: boolean;
+  /** Whether the path of a file in a list has its number. */
+  readonly numbersFiles: boolean;
+}
+
 /** Writes nodes in a shape; `AnswerWriter` does it for one answer. */
 export interface NodeWriter {
   entry(node: Node, shape: ReplyShape): string;

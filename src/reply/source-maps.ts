@@ -6,16 +6,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { isInverseOfMorph, type Attribute } from '../model/attribute.ts';
 import type { ContentType, Schema } from '../model/model.ts';
 import { isObject, isPlainObject } from '../objects.ts';
-
-/** Which texts the markers of content source maps are in. */
-export interface SourceMapTraits {
-  /** Whether the texts of blocks have markers. */
-  readonly marksBlocks: boolean;
-  /** Whether texts that are dates or URLs have none. */
-  readonly skipsDatesAndUrls: boolean;
-  /** Whether the path of a file in a list has its number. */
-  readonly numbersFiles: boolean;
-}
+import type { SourceMapTraits } from './row-writers.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 

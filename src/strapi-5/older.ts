@@ -11,9 +11,9 @@ import { isPlainObject } from '../objects.ts';
 import { isGiven } from '../query/parse/parse-query.ts';
 import { unescaped } from '../database/sqlite.ts';
 import type { ConvertTraits, QueryTraits } from '../query/query-traits.ts';
-import type { SourceMapTraits } from '../reply/source-maps.ts';
+import type { SourceMapTraits } from '../reply/row-writers.ts';
 import { parsedQuery } from '../routes/request-query.ts';
-import type { VersionChange, Dialect } from '../dialect/dialect.ts';
+import type { Dialect, LaterChange, VersionChange } from '../dialect/dialect.ts';
 import { validationError } from '../strapi-4/refusals.ts';
 import { documentServiceCheck } from './check/document-service.ts';
 import { looseFilters } from './check/filters.ts';
@@ -92,6 +92,18 @@ export const changes: readonly VersionChange<Dialect>[] = [
         inDocumentService: (query, schema, context) =>
           dialect.query.check.inDocumentService!(omit(query, ['populate']), schema, context),
       }),
+  },
+];
+
+/** How newer minor versions of Strapi 5 answer, as far as that is known. */
+export const later: readonly LaterChange<Dialect>[] = [
+  {
+    // Files of the upload API have two ids. What is digits alone is the first.
+    since: 57,
+    after: (dialect) => ({
+      ...dialect,
+      whereFile: (id) => (/^\d+$/.test(String(id)) ? { id } : { documentId: id }),
+    }),
   },
 ];
 

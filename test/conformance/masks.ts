@@ -53,7 +53,7 @@ function maskedText(own: string, recorded: string, names: Map<string, string>): 
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-const MARKER = /\u200b{4}[\u200b\u200c\u200d\ufeff]+/g;
+const MARKER = /\u200b{4}(?:\u200b|\u200c|\u200d|\ufeff)+/g;
 
 const DIGITS = ['\u200b', '\u200c', '\u200d', '\ufeff'];
 

@@ -121,6 +121,38 @@ test.each([
   expect(await ask('/api/books?filters[cover][id]=1')).toMatchObject({ status: 200 });
 });
 
+test.each([
+  ['5.54', 404],
+  ['5.57', 200],
+])('Strapi %s finds a file of the upload API by its documentId: %i', async (strapi, status) => {
+  const double = createDouble({
+    model,
+    dialect: 'v5',
+    strapi,
+    data: { 'plugin::upload.file': [{ id: 1, documentId: 'chair0000000000000000001', name: 'chair.jpg' }] },
+    auth: { apiTokens: [{ token: 'everything', type: 'full-access' }] },
+    lenient: true,
+    explain: 'off',
+    warnings: 'off',
+  });
+  const ask = (method: string, path: string, body?: FormData) =>
+    double.fetch(
+      new Request(`http://localhost:1337/api/upload${path}`, {
+        method,
+        headers: { authorization: 'Bearer everything' },
+        ...(body && { body }),
+      }),
+    );
+  const form = new FormData();
+  form.set('fileInfo', '{"caption":"A chair"}');
+  expect((await ask('GET', '/files/1')).status).toBe(200);
+  expect((await ask('GET', '/files/nobody')).status).toBe(404);
+  expect((await ask('GET', '/files/chair0000000000000000001')).status).toBe(status);
+  expect((await ask('POST', '?id=chair0000000000000000001', form)).status).toBe(status);
+  expect((await ask('DELETE', '/files/chair0000000000000000001')).status).toBe(status);
+  expect((await ask('GET', '/files/1')).status).toBe(status === 200 ? 404 : 200);
+});
+
 describe('the option strapi', () => {
   test('is a version of the dialect', () => {
     const open = (options: object) => () => createDouble({ model, ...options });
@@ -154,6 +186,9 @@ describe('the option strapi', () => {
     ]);
     expect(versionNotes('5.57', 'v5')[0]).toContain(
       'Known to differ: an upload to an entry takes its documentId as refId.',
+    );
+    expect(versionNotes('5.57', 'v5')[0]).toContain(
+      'it answers as Strapi 5.54, but /api/upload/files/ID and /api/upload?id=ID take the documentId of a file.',
     );
     const path = '/api/books?filters[id]=3&populate=gallery';
     expect(await openLibrary({ dialect: 'v5', strapi: '5.99' })(path)).toMatchObject(first({ gallery: [] }));

@@ -19,6 +19,7 @@ export interface ConfigFiles {
   readonly features: ConfigFile;
   readonly admin: ConfigFile;
   readonly server: ConfigFile;
+  readonly openapi: ConfigFile;
   readonly environment: Environment;
   /** Sentences about files that can't be parsed. They count as files that do not exist. */
   readonly notes: readonly string[];
@@ -60,6 +61,7 @@ export async function readConfigFiles(dir: string): Promise<ConfigFiles> {
     features: await readBoth('features'),
     admin: await readBoth('admin'),
     server: await readBoth('server'),
+    openapi: await readBoth('openapi'),
     environment,
     notes,
   };

@@ -20,6 +20,7 @@ import {
 } from './plugins-config.ts';
 import { askedSlugs } from './asked-slugs.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
+import { readOpenapiConfig } from './openapi-config.ts';
 import { hasI18n, packagesOf, strapiVersion } from './find-project.ts';
 import { type MiddlewaresConfig, readMiddlewaresConfig } from './middlewares-config.ts';
 import { readConfigFiles, turnsOff } from './config-files.ts';
@@ -59,6 +60,8 @@ export interface LoadedProject {
   readonly upload?: SyncedConfig['upload'] & UploadConfig['upload'];
   /** The settings of the GraphQL plugin, where the project has it. */
   readonly graphql?: config.Graphql;
+  /** What the OpenAPI document of a Strapi 5 project has besides its model, and where its server answers with it. */
+  readonly openapi?: config.Openapi;
   /** What `config/middlewares` says about queries, bodies and CORS. */
   readonly middlewares?: MiddlewaresConfig['middlewares'];
   /** How many bytes the URL and the headers of a request may have, where the project is started with another limit than Node's. */
@@ -124,6 +127,8 @@ export async function loadProject(
   const database = options.database ? { database: options.database, notes: [] } : readDatabaseConfig(config);
   const types = new Map(Object.entries(model.contentTypes));
   const code = await readApiCode(dir, types, config, answered);
+  const openapi =
+    server.dialect === 'v5' && server.strapi === 5 ? await readOpenapiConfig(dir, types, config) : undefined;
   const isSynced = Object.keys(synced.roles).length > 0;
   const bootstrap = await readBootstrap(dir, types, config.environment, isSynced);
   // An export has the locales, the roles and the entries of its own database.
@@ -163,6 +168,7 @@ export async function loadProject(
       middlewares: middlewares.middlewares,
       maxHeaderSize: await readHeaderSize(dir, config.server.settings),
       database: database.database,
+      openapi: openapi?.openapi,
       strapi: server.release,
       coreRouters: code.coreRouters,
       hooks: code.hooks,
@@ -185,6 +191,7 @@ export async function loadProject(
         middlewares,
         database,
         code,
+        ...(openapi ? [openapi] : []),
         ...stored,
       ].flatMap(({ notes }) => notes),
       ...notesOnUnanswered(config, graphql.graphql !== undefined),

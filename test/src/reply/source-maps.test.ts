@@ -49,8 +49,8 @@ const read = async (double: ReturnType<typeof open>, headers: Record<string, str
   return data[0];
 };
 
-const sourceOf = (text: string): string | undefined =>
-  vercelStegaDecode<{ strapiSource: string }>(text)?.strapiSource;
+const sourceOf = (marked: string): string | undefined =>
+  vercelStegaDecode<{ strapiSource: string }>(marked)?.strapiSource;
 
 test('texts end in a marker in the characters of Strapi, which the library removes', async () => {
   const double = open();

@@ -33,7 +33,7 @@ test('the breakpoints of a project are the formats of its files', async () => {
   });
   const double = createDouble({ ...options, data: generate({ entries: 3 }) });
   const formats = double.entries('plugin::upload.file').map((file) => Object.keys(file['formats'] ?? {}));
-  expect(formats).toContainEqual(['thumbnail', 'x-small', 'xlarge']);
+  expect(formats).toContainEqual(['thumbnail', 'xlarge', 'x-small']);
   expect(formats.flat()).not.toContain('large');
 });
 
