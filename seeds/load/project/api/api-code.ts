@@ -19,6 +19,7 @@ export interface QueryHooks {
 export interface Answered {
   readonly routes?: readonly Endpoint[];
   readonly hooks?: { readonly [type: string]: object };
+  readonly preview?: object;
   /** Whether the entries are those of an export. */
   readonly export?: boolean;
 }
