@@ -197,7 +197,7 @@ async function openLoaded(
   from: Pick<SourceFlags, 'project' | 'export'>,
   seed: (SeedFlags & OptionFlags) | 'none',
   override: Override,
-  answered: Pick<DoubleOptions, 'routes' | 'hooks'> = {},
+  answered: Pick<DoubleOptions, 'routes' | 'hooks' | 'preview'> = {},
 ): Promise<OpenedSource> {
   const archive = from.export === undefined ? undefined : await openExport(from.export, override);
   if (archive && from.project === undefined) return archive;

@@ -65,12 +65,19 @@ async function sendAgain(double: PageDouble, { id }: Body): Promise<void> {
   await sent.sendAgain();
 }
 
-/** Returns the URL of the preview of an entry, or null. */
-async function previewOf(double: PageDouble, search: URLSearchParams): Promise<{ url: string | null }> {
+/** Returns the URL of the preview of an entry, or null, and its values in the status and locale. */
+async function previewOf(
+  double: PageDouble,
+  search: URLSearchParams,
+): Promise<{ url: string | null; values: unknown }> {
   const { type = '', documentId, ...query } = Object.fromEntries(search);
-  const preview = double.preview as (type: string, ...of: never) => Promise<string | undefined>;
+  const { preview, find, findOne } = double as unknown as Record<
+    string,
+    (...of: unknown[]) => Promise<unknown>
+  >;
   const of = isSingle(type, double) ? [query] : [documentId, query];
-  return { url: (await preview(type, ...(of as never))) ?? null };
+  const url = ((await preview!(type, ...of)) as string | undefined) ?? null;
+  return { url, values: await (isSingle(type, double) ? find! : findOne!)(type, ...of) };
 }
 
 /** Changes an entry as an editor does: its draft alone, or the published entry with it. */

@@ -17,6 +17,8 @@ export interface PageDouble extends Pick<
   | 'deny'
   | 'update'
   | 'preview'
+  | 'find'
+  | 'findOne'
   | typeof LOAD
 > {
   fork(): Pick<Double, 'as' | 'fetch'>;

@@ -1,6 +1,6 @@
 /**
  * Packs the package, creates a Next.js app with the default answers of create-next-app, and builds it with the recipes
- * of docs/recipes.md word for word, with `cacheComponents` and without. Then it starts the app and tries its pages,
+ * of docs/recipes.md and docs/preview.md word for word, with `cacheComponents` and without. Then it starts the app and tries its pages,
  * pictures, preview, webhook and the double as a route.
  *
  *     node test/package/next.mjs     (any Node from 20 on)
@@ -22,7 +22,12 @@ const root = join(import.meta.dirname, '../..');
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const { devDependencies } = JSON.parse(read('package.json'));
 const double = readExamples(read('README.md')).files.get('double.ts');
-const { files, ofApp } = readExamples(read('docs/recipes.md'), double);
+const { files, ofApp: ofRecipes } = readExamples(read('docs/recipes.md'), double);
+/** The page of previews has files of other frameworks, too. */
+const ofPreview = [...readExamples(read('docs/preview.md'), double).ofApp].filter(([name]) =>
+  name.startsWith('app/'),
+);
+const ofApp = new Map([...ofRecipes, ...ofPreview]);
 
 const place = mkdtempSync(join(tmpdir(), 'msw-strapi-next-'));
 const app = join(place, 'app');
@@ -152,6 +157,17 @@ async function tryApp(url, strapi, { isInBuild }) {
   const cookie = (await get(`/preview?secret=${SECRET}`)).headers.get('set-cookie')?.split(';')[0] ?? '';
   const counts = [await counted({}), await counted({ cookie })];
   check('The preview', counts[0] < counts[1], `${counts.join(' and ')} articles`);
+
+  const { data: published } = await (await fetch(`${strapi}/api/articles`)).json();
+  const article = `/articles/${published[0].documentId}`;
+  const opened = await get(`/preview?secret=${SECRET}&to=${article}`);
+  check('The preview of an article', opened.headers.get('location')?.endsWith(article), opened.status);
+  const elsewhere = (await get(`/preview?secret=${SECRET}&to=//example.com`)).headers.get('location');
+  check('The preview', new URL(elsewhere, url).pathname === '/' && !elsewhere.includes('example'), elsewhere);
+  const marked = [(await get(article)).text, (await get(article, { cookie })).text].map((text) =>
+    text.includes('\u200b'),
+  );
+  check('Source maps', !marked[0] && marked[1], `the article has them: ${marked.join(', in a preview: ')}`);
 
   // The list changes in Strapi, then Strapi tells the app.
   const overrides = { article: [{ title: 'News of today' }] };

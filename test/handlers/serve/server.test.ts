@@ -38,6 +38,8 @@ const fake: Served & { reset: Mock<() => void> } = {
   webhooks: () => [],
   webhooksSettled: () => Promise.resolve(),
   update: () => Promise.reject(new Error('not here')),
+  find: () => Promise.reject(new Error('not here')),
+  findOne: () => Promise.reject(new Error('not here')),
   preview: () => Promise.resolve(undefined),
 };
 
