@@ -19,6 +19,8 @@ export interface Served extends Pick<
   | 'deny'
   | 'requests'
   | 'clearRequests'
+  | 'webhooks'
+  | 'webhooksSettled'
   | typeof REFUSED
   | 'update'
   | 'find'
@@ -43,7 +45,12 @@ const ACTIONS: { readonly [endpoint: string]: Action } = {
 };
 
 /** What tests can send besides. */
-const OTHERS = ['GET /__double/requests', 'GET /__double/events', 'DELETE /__double/sessions/NAME'];
+const OTHERS = [
+  'GET /__double/requests',
+  'GET /__double/webhooks',
+  'GET /__double/events',
+  'DELETE /__double/sessions/NAME',
+];
 
 /** Returns the error for a request below `/__double/` that is none of those for tests or for the page. */
 export const noSuchRequest = (method: string, pathname: string): StrapiError =>
@@ -63,6 +70,10 @@ export async function answerControl(
 ): Promise<Response | undefined> {
   const list = request.method === 'GET' && pathname.startsWith('/__double/requests');
   if (list) return listRequests(new URL(request.url), double.requests());
+  if (request.method === 'GET' && pathname === '/__double/webhooks') {
+    if (new URL(request.url).searchParams.get('settled') === '1') await double.webhooksSettled();
+    return Response.json(double.webhooks());
+  }
   const action = ACTIONS[`${request.method} ${pathname}`];
   if (!action) return undefined;
   checkContentType(request);

@@ -48,6 +48,11 @@ export function describeModel(view: DoubleView): PageModel {
     baseUrl: options.baseUrl ?? DEFAULT_BASE_URL,
     source: about.source ?? null,
     watching: about.watching ?? null,
+    webhooks: (view.settings.webhooks?.hooks ?? []).map(({ url, name = url, events }) => ({
+      name,
+      url,
+      events: events?.join(', ') ?? 'every event',
+    })),
     verified: about.verified?.() ?? null,
   };
 }

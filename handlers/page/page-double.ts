@@ -12,6 +12,7 @@ export interface PageDouble extends Pick<
   | 'snapshot'
   | 'faults'
   | 'requests'
+  | 'webhooks'
   | 'allow'
   | 'deny'
   | 'update'

@@ -54,7 +54,9 @@ export function identitiesOf(
     closedActions,
     unanswered: (request) => findUnanswered(request)?.sentences.join(' '),
     isServed,
-    hasWebhooks: settings.webhooks !== undefined,
+    webhooks: settings.webhooks && {
+      populateRelations: settings.webhooks.settings.populateRelations ?? true,
+    },
     defaultLocale,
     timeZone: options.timeZone === 'UTC' ? undefined : options.timeZone,
     roles: access.readRoles(

@@ -19,7 +19,7 @@ import {
   type UploadConfig,
 } from './plugins-config.ts';
 import { askedSlugs } from './asked-slugs.ts';
-import { readApiConfig, type ApiConfig } from './api-config.ts';
+import { readApiConfig, type ApiConfig, readServerConfig, type ServerConfig } from './api-config.ts';
 import { readOpenapiConfig } from './openapi-config.ts';
 import { hasI18n, packagesOf, strapiVersion } from './find-project.ts';
 import { type MiddlewaresConfig, readMiddlewaresConfig } from './middlewares-config.ts';
@@ -64,6 +64,8 @@ export interface LoadedProject {
   readonly openapi?: config.Openapi;
   /** What `config/middlewares` says about queries, bodies and CORS. */
   readonly middlewares?: MiddlewaresConfig['middlewares'];
+  /** What `config/server` says about webhooks. */
+  readonly webhookSettings?: ServerConfig['webhookSettings'];
   /** How many bytes the URL and the headers of a request may have, where the project is started with another limit than Node's. */
   readonly maxHeaderSize?: number;
   /** The database that `config/database` names, if it is not SQLite, or that of the options. */
@@ -112,6 +114,7 @@ export async function loadProject(
   const config = await readConfigFiles(dir);
   const { notes: notesOnModel, routeNotes, ...model } = await readProjectModel(dir, config, server.strapi);
   const api = readApiConfig(config.api);
+  const webhooks = readServerConfig(config.server);
   const synced = await readConfigSync(dir, config.plugins);
   const packages = await packagesOf(dir);
   const plugins = await readUsedPlugins(dir, config.plugins, packages, server.strapi);
@@ -166,6 +169,7 @@ export async function loadProject(
       auth: { ...synced.auth, ...accounts.auth },
       upload: { ...synced.upload, ...uploads.upload },
       middlewares: middlewares.middlewares,
+      webhookSettings: webhooks.webhookSettings,
       maxHeaderSize: await readHeaderSize(dir, config.server.settings),
       database: database.database,
       openapi: openapi?.openapi,
@@ -189,6 +193,7 @@ export async function loadProject(
         accounts,
         uploads,
         middlewares,
+        webhooks,
         database,
         code,
         ...(openapi ? [openapi] : []),
