@@ -1,5 +1,4 @@
 import { didYouMean, isPlainObject, parsedJson, rules, StrapiError } from '../../src/basics.ts';
-import { readText } from '../http/body.ts';
 import type { Double, REFUSED } from '../double/double.ts';
 import type { Overrides } from '../state/overrides/type-override.ts';
 import { pathTest } from '../faults/path-pattern.ts';
@@ -138,6 +137,7 @@ export async function readJson(
   request: Request,
   example: string,
 ): Promise<Readonly<Record<string, unknown>>> {
+  const { readText } = await import('../http/body.ts');
   const text = await readText(request, MAX_MB * 1024 * 1024);
   if (text instanceof StrapiError) {
     if (text.status !== 413) throw text;

@@ -75,7 +75,7 @@ export function identitiesOf(
     autoOrientation: options.upload?.autoOrientation ?? false,
     uploadSecurity: withoutUndefined(options.upload?.security ?? {}),
     sizeLimit: options.upload?.sizeLimit || Infinity,
-    uploadOrigin: options.upload?.origin,
+    uploadOrigin: options.upload?.origin || undefined,
     apiUrl: originOf(options.baseUrl) + prefix,
     logins,
     clock: now,

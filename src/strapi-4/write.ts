@@ -28,7 +28,7 @@ import { changedByHooks, dataOf } from '../routes/request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
 import type { Writing } from '../dialect/dialect.ts';
 import type { Attribute } from '../model/attribute.ts';
-import { STRAPI_TYPES } from '../model/built-in/built-in-types.ts';
+import { strapiTypes } from '../model/built-in/all-types.ts';
 import { userType } from '../service/stored-users.ts';
 import { accountShapes } from '../service/account-shapes.ts';
 import { sharedAnswers } from '../routes/endpoints/shared-answers.ts';
@@ -241,7 +241,7 @@ function writtenEntry(request: RouteRequest, id: unknown, selection: AnswerQuery
 
 /** How Strapi 4 describes its model. */
 const builder: BuilderTraits = {
-  types: STRAPI_TYPES[4],
+  types: () => strapiTypes(4),
   messageFirst: false,
   showsHidden: true,
   relationsSayRequired: false,

@@ -23,7 +23,7 @@ import type { Writing } from '../dialect/dialect.ts';
 import * as sessions from './sessions.ts';
 import * as uploads from './upload.ts';
 import { isVisible } from '../model/attribute.ts';
-import { STRAPI_TYPES } from '../model/built-in/built-in-types.ts';
+import { strapiTypes } from '../model/built-in/all-types.ts';
 import { documentAccountShapes } from '../service/account-shapes.ts';
 import { sharedAnswers } from '../routes/endpoints/shared-answers.ts';
 import type { AccountTraits } from '../service/account-traits.ts';
@@ -122,7 +122,7 @@ function deleteFound(request: RouteRequest, documentId: string | undefined): nul
 
 /** How Strapi 5 describes its model. */
 const builder: BuilderTraits = {
-  types: STRAPI_TYPES[5],
+  types: () => strapiTypes(5),
   adminLast: true,
   showsHidden: false,
   messageFirst: true,

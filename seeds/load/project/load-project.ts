@@ -33,7 +33,7 @@ import { type Bootstrap, readBootstrap } from './bootstrap.ts';
 import { readDatabaseConfig } from './database-config.ts';
 import { readHeaderSize } from './header-size.ts';
 import { frontEndLocales, noteOnLocales } from './front-end-locales.ts';
-import { foldersAround, readRepository } from './front-end-code.ts';
+import { foldersAround, notesOnPictures, readRepository } from './front-end-code.ts';
 import { readOwnExport } from './own-export.ts';
 import { readGraphqlExtension, withExtension } from './graphql-extension.ts';
 import { notesOnUnanswered } from './unanswered-settings.ts';
@@ -203,6 +203,7 @@ export async function loadProject(
       ...routeNotes,
       ...(own ? [own.note(own.locales.length > 0 && stated.length > 0)] : []),
       ...(asked ? [noteOnLocales(asked)] : []),
+      ...(uploads.upload.origin ? notesOnPictures(frontEnd) : []),
       ...notesOnModel,
     ],
     typeNotes: [...server.notes, ...notesOnModel],

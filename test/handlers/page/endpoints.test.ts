@@ -373,6 +373,27 @@ describe('GraphQL', () => {
   });
 });
 
+test('webhooks and their calls are shown, and one is sent again', async () => {
+  double = createDouble({
+    ...demo,
+    data: demoRecords,
+    explain: 'off',
+    webhooks: [{ name: 'App', url: 'http://localhost:3000/hook', deliver: () => undefined }],
+  });
+  await start();
+  await double.update('place', 1, { name: 'Bakery' });
+  await double.webhooksSettled();
+  expect((await get<PageModel>('model')).webhooks).toEqual([
+    { name: 'App', url: 'http://localhost:3000/hook', events: 'every event' },
+  ]);
+  expect((await post('webhook', { id: 1 })).status).toBe(204);
+  expect((await get<PageNews>('news')).webhooks).toMatchObject([
+    { id: 1, event: 'entry.update', subject: 'place "Bakery"', name: 'App', status: 200 },
+    { id: 2, event: 'entry.update', subject: 'place "Bakery"' },
+  ]);
+  expect(await messageOf(await post('webhook', { id: 9 }))).toBe('There is no call 9 of a webhook any more.');
+});
+
 describe('previews', () => {
   const ID = 'a'.repeat(24);
   const at = `type=api::article.article&documentId=${ID}`;
@@ -427,25 +448,4 @@ describe('previews', () => {
       expect.stringContaining('needs the option preview'),
     ]);
   });
-});
-
-test('webhooks and their calls are shown, and one is sent again', async () => {
-  double = createDouble({
-    ...demo,
-    data: demoRecords,
-    explain: 'off',
-    webhooks: [{ name: 'App', url: 'http://localhost:3000/hook', deliver: () => undefined }],
-  });
-  await start();
-  await double.update('place', 1, { name: 'Bakery' });
-  await double.webhooksSettled();
-  expect((await get<PageModel>('model')).webhooks).toEqual([
-    { name: 'App', url: 'http://localhost:3000/hook', events: 'every event' },
-  ]);
-  expect((await post('webhook', { id: 1 })).status).toBe(204);
-  expect((await get<PageNews>('news')).webhooks).toMatchObject([
-    { id: 1, event: 'entry.update', subject: 'place "Bakery"', name: 'App', status: 200 },
-    { id: 2, event: 'entry.update', subject: 'place "Bakery"' },
-  ]);
-  expect(await messageOf(await post('webhook', { id: 9 }))).toBe('There is no call 9 of a webhook any more.');
 });
