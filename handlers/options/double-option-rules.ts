@@ -2,7 +2,7 @@ import { isPlainObject, isRecord, rules } from '../../src/basics.ts';
 import { access, type config, type ownCode, routing } from '../../src/strapi.ts';
 import type { HookFunctions } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
-import type { ApiTokenOption, AuthOptions, RestOptions, UploadOptions } from './double-options.ts';
+import type { ApiTokenOption, AuthOptions, RestOptions, RunCode, UploadOptions } from './double-options.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 function objectOr(other: rules.Rule, options: rules.Rule): rules.Rule {
@@ -276,6 +276,15 @@ export const ownRoute = rules.optionsOf(
     example: "{ method: 'GET', path: '/articles/featured', handler: ({ data }) => data.find('article') }",
     required: ['method', 'path', 'handler'],
     advice: (name, suggestion) => (name === 'auth' ? ' Write config: { auth: false }.' : suggestion),
+  },
+);
+
+/** The option `runCode`. */
+export const runCode = rules.optionsOf(
+  { project: rules.anyText, network: rules.flag } satisfies rules.Shape<RunCode>,
+  {
+    example: "{ project: '../cms' }",
+    required: ['project'],
   },
 );
 

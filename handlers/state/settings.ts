@@ -89,6 +89,8 @@ export interface Settings {
   /** Undefined where the user turned warnings off. */
   readonly routesToSuggest: RoutesToSuggest | undefined;
   readonly about: About;
+  /** The code of the project of `runCode`, once something asked for it. */
+  readonly ownCode: { running?: Promise<unknown> };
   /** What prints explanations: made when the first one is due. Undefined if nobody wants to see them. */
   readonly printed: { readonly what: 'log' | 'refused'; log?: ExplanationLog } | undefined;
 }
@@ -186,6 +188,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
             seen: new Set(),
           },
     about,
+    ownCode: {},
     printed: what === 'off' ? undefined : { what },
   };
 }

@@ -189,7 +189,7 @@ interface Publishing {
  *
  * @throws {Refusal} for a draft that does not fit the model
  */
-function publishDraft(
+export function publishDraft(
   write: WriteContext,
   type: ContentType,
   documentId: string,
@@ -224,15 +224,22 @@ function copyDraft(write: WriteContext, type: ContentType, draft: number): numbe
   // It is set once, in the draft too.
   if (isFirst(write, type, draft))
     updateRow(write, type, draft, { firstPublishedAt: publishedAt, updatedAt: publishedAt });
-  const { id: _id, ...data } = readData(write, type, draft);
+  return copyRow(write, type, draft, publishedAt);
+}
+
+/** Copies a row of a document, and returns the id of the copy. @param publishedAt null: the copy is a draft */
+export function copyRow(
+  write: WriteContext,
+  type: ContentType,
+  row: number,
+  publishedAt: string | null,
+): number {
+  const { id: _id, ...data } = readData(write, type, row);
   const locale = data['locale'];
   const copy = { ...data, publishedAt };
-  const source = { type, locale, status: 'published', skipsMissing: true } as const;
-  return createEntryRow(write, type, {
-    data: resolveRelations(write, copy, source),
-    locale,
-    status: 'published',
-  });
+  const status = publishedAt === null ? 'draft' : 'published';
+  const source = { type, locale, status, skipsMissing: true } as const;
+  return createEntryRow(write, type, { data: resolveRelations(write, copy, source), locale, status });
 }
 
 /** Returns the values that a row shares with the other locales of its document. Components have no ids. */

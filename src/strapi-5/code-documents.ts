@@ -1,0 +1,54 @@
+// Strapi 5.54: packages/core/core/src/services/document-service/repository.ts
+// Strapi 5.54: packages/core/database/src/entity-manager/index.ts
+import type { CodeWrites } from '../write/write-traits.ts';
+import { createRow, removeRow } from '../write/rows-and-components.ts';
+import { systemValues } from '../write/changeset.ts';
+import { checkInput, cleanInput } from './document/document-input.ts';
+import { resolveRelations } from './document/document-relations.ts';
+import {
+  createEntryRow,
+  inLocale,
+  newDocumentId,
+  readData,
+  rowsOfDocument,
+  withStatus,
+} from './document/document-rows.ts';
+import { copyRow, createDocument, publishDraft, updateDocument } from './document/write-document.ts';
+
+/** How Strapi 5 writes for own code: documents by their documentId. */
+export const codeWrites: CodeWrites = {
+  create: (write, type, data, locale) => createDocument(write, type, { data, locale, publishes: false }).id,
+  update: (write, type, documentId, data, locale) =>
+    updateDocument(write, type, String(documentId), { data, locale, publishes: false })?.id,
+  insertRow: (write, type, data) =>
+    createRow(write, type, {
+      ...systemValues(type, write),
+      ...(type.draftAndPublish && { publishedAt: null }),
+      ...data,
+    }),
+  publish(write, type, documentId, locale) {
+    publishDraft(write, type, documentId, { locale, reads: undefined, leadsLinks: true });
+    const rows = inLocale(write, type, rowsOfDocument(write, type, documentId), locale);
+    return withStatus(write, type, rows, 'published');
+  },
+  discardDraft(write, type, documentId, locale) {
+    const rows = inLocale(write, type, rowsOfDocument(write, type, documentId), locale);
+    const published = withStatus(write, type, rows, 'published');
+    const drafts = withStatus(write, type, rows, 'draft');
+    for (const row of drafts) removeRow(write, type, row);
+    return published.map((row) => copyRow(write, type, row, null));
+  },
+  clone(write, type, drafts, data) {
+    const documentId = newDocumentId(write, type);
+    return drafts.map((draft) => {
+      const { locale, createdAt: _, updatedAt: __, ...values } = readData(write, type, draft, 'without ids');
+      const source = { type, locale, status: 'draft', skipsMissing: true } as const;
+      const copy = resolveRelations(write, { ...values, locale, ...data, documentId }, source);
+      return createEntryRow(write, type, { data: copy, locale, status: 'draft' });
+    });
+  },
+  cleaned(data, type, context) {
+    checkInput(data, type, context);
+    return cleanInput(data, type, context);
+  },
+};
