@@ -6,7 +6,7 @@ import { Refusal } from './errors/refusal.ts';
 import { StrapiError } from './errors/strapi-error.ts';
 import { schemaByUid } from './model/look-up.ts';
 import type { ContentType, Schema } from './model/model.ts';
-import { asJson, isPlainObject } from './objects.ts';
+import { asJson, isObject, isPlainObject } from './objects.ts';
 import { checkQuery } from './query/check/check-query.ts';
 import { convertQuery } from './query/convert/convert-query.ts';
 import { parseQuery, queryFromObject } from './query/parse/parse-query.ts';
@@ -78,6 +78,7 @@ export const findRows = (server: ServerContext, uid: string, params: RowParams):
  */
 export function findEntries(server: ServerContext, uid: string, given: object, id?: unknown): Found {
   const { status, pagination, ...params } = given as { readonly [parameter: string]: unknown };
+  refuseUndefined(params['filters'], 'filters');
   return answered(server, () => {
     const type = schemaOf(server, uid) as ContentType;
     const context = contextForCode(server);
@@ -246,9 +247,18 @@ function populatedOf(value: NonNullable<Populated> | null, below: (node: Node) =
   return 'count' in value ? { count: value.count } : below(value as Node);
 }
 
+/** An undefined value would find any row. Strapi's database refuses it. */
+function refuseUndefined(where: unknown, path = 'where'): void {
+  if (where === undefined && path.includes('.'))
+    throw new OwnCodeError('A query', `has ${path}: undefined, which Strapi's database refuses.`);
+  if (!isObject(where) || where instanceof Date) return;
+  for (const [name, value] of Object.entries(where)) refuseUndefined(value, `${path}.${name}`);
+}
+
 /** Returns the parameters of `strapi.db.query` as the engine takes them. */
 function rowParams({ where, select: names, populate, orderBy, offset, limit }: RowParams): QueryParams {
   const columns = names === undefined || names === '*' ? undefined : ([names].flat() as string[]);
+  refuseUndefined(where);
   const conditions = asJson(Array.isArray(where) ? { $and: where } : (where ?? {}));
   return {
     where: conditions,

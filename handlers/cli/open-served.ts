@@ -6,7 +6,7 @@ import {
   toModelInput,
 } from '../../src/model/index.ts';
 import { openDouble } from '../double/open-double.ts';
-import type { Double } from '../double/double.ts';
+import { type Double, RUN_CODE } from '../double/double.ts';
 import { isAccepted } from '../console/model-warning.ts';
 import { type About, readSettings } from '../state/settings.ts';
 import { lastReport } from '../live/verify/report/kept-report.ts';
@@ -55,8 +55,11 @@ export async function openServed(flags: ServeFlags, importFile?: ImportFile): Pr
   const settings = readSettings(options, true);
   const { about } = settings;
   const double = openDouble(settings, (note) => dataNotes.push(note));
+  const code = await double[RUN_CODE]?.();
+  const codeNotes = code ? [...code.notes] : [];
   const gaps = isGenerated ? notesOnOptions(double.model, options) : [];
-  const modelNotes = options.warnings === 'off' ? [] : [...gaps, ...double.model.warnings, ...dataNotes];
+  const modelNotes =
+    options.warnings === 'off' ? [] : [...gaps, ...double.model.warnings, ...dataNotes, ...codeNotes];
   const trial = double.fork();
   const init = { headers: { 'x-double-explain': '0' } };
   const answers = async (path: string) => {

@@ -9,6 +9,7 @@ import type { RequestRecord } from '../requests/request-record.ts';
 import type { CallerOption } from '../callers/caller-option.ts';
 import type { WithOptions } from '../options/double-options.ts';
 import type { Overrides } from '../state/overrides/type-override.ts';
+import type { RunningCode } from '../run-code/open-code.ts';
 import type { LiveState } from '../state/live-state.ts';
 import type { Settings } from '../state/settings.ts';
 import type { State } from '../state/state.ts';
@@ -21,6 +22,9 @@ export const LIVE = Symbol('live');
 /** The key of a function that loads what answers requests. */
 export const LOAD = Symbol('load');
 
+/** The key of a function that loads the code of the project. */
+export const RUN_CODE = Symbol('run code');
+
 /** A double of a Strapi server. */
 export interface Double<Source extends ModelSource = types.AnyModel> {
   /** Exists for the compiler only: a mapped type makes it compare two doubles by their members. */
@@ -29,6 +33,8 @@ export interface Double<Source extends ModelSource = types.AnyModel> {
   readonly [LIVE]?: LiveState;
   /** For `setupDouble` and `startDouble`. */
   readonly [LOAD]?: () => Promise<unknown>;
+  /** For what serves a double, and for unit tests of the code of a project. Undefined if no code runs. */
+  readonly [RUN_CODE]?: () => Promise<RunningCode>;
   /** For MSW: `setupServer(...double.handlers)`, `setupWorker(...double.handlers)`. */
   readonly handlers: HttpHandler[];
   /** The content model, linked. */

@@ -1,4 +1,4 @@
-import { Refusal, StrapiError } from '../../src/basics.ts';
+import { OwnCodeError, Refusal, StrapiError } from '../../src/basics.ts';
 import { type ApiResponse, responses } from '../../src/strapi.ts';
 import { answer, type ApiRequest, isLoadedFor, isPermitted } from '../../src/api.ts';
 import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';
@@ -44,9 +44,12 @@ export function runCode(live: LiveState): Promise<RunningCode> | undefined {
   const { options, ownCode, about } = live.settings;
   const { runCode: project } = options;
   if (!project) return undefined;
-  ownCode.running ??= loadPart('own code', () => import('../run-code/open-code.ts')).then(({ openCode }) =>
-    openCode(project, live, (note) => about.notes.add(note)),
-  );
+  ownCode.running ??= loadPart('own code', () => import('../run-code/open-code.ts')).then((part) => {
+    // Browsers get a file without it.
+    const { openCode } = part as Partial<typeof part>;
+    if (!openCode) throw new OwnCodeError('runCode', 'runs the code of a project, which only Node can do.');
+    return openCode(project, live, (note) => about.notes.add(note));
+  });
   return ownCode.running as Promise<RunningCode>;
 }
 

@@ -8,6 +8,7 @@ import type { LiveState } from '../state/live-state.ts';
 
 export { jwtOf } from '../callers/user-tokens.ts';
 export { answerRequest } from './pipeline.ts';
+export { runCode } from './answer-api.ts';
 
 /**
  * Returns the data access of a double. It answers as if the project had no code of its own, and plugins as they act on data alone.

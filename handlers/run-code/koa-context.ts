@@ -147,7 +147,7 @@ export class KoaContext {
   set status(status: number) {
     this.#isExplicit = true;
     this.#status = status;
-    if ([204, 205, 304].includes(status)) this.#body = null;
+    if (BODILESS.has(status)) this.#body = null;
   }
 
   get message(): string {
@@ -242,12 +242,11 @@ export class KoaContext {
   /** Returns what the client gets. @throws an error for a body that can't be sent */
   async toResponse(): Promise<Response> {
     const headers = this.#out;
+    if (BODILESS.has(this.#status)) return createResponse(null, { status: this.#status, headers });
     const passed = this.#passed;
     if (passed) return createResponse(await passed.arrayBuffer(), { status: this.#status, headers });
     const body = this.#body;
     if (body === null || body === undefined) {
-      if (this.#status === 204 || this.#status === 304)
-        return createResponse(null, { status: this.#status, headers });
       const text = TEXTS[this.#status] ?? String(this.#status);
       if (!headers.has('content-type')) headers.set('content-type', 'text/plain; charset=utf-8');
       return createResponse(text, { status: this.#status, headers });
@@ -265,6 +264,20 @@ export class KoaContext {
     if (!headers.has('content-type')) headers.set('content-type', 'application/json; charset=utf-8');
     const text = JSON.stringify(body);
     return createResponse(text ?? '', { status: this.#status, headers });
+  }
+
+  /** Koa shows no more of it where code answers with it. */
+  toJSON(): object {
+    const { method, url, header, originalUrl } = this;
+    return {
+      request: { method, url, header },
+      response: { status: this.#status, message: this.message, header: Object.fromEntries(this.#out) },
+      app: { subdomainOffset: 2, proxy: false, env: 'development' },
+      originalUrl,
+      req: '<original node req>',
+      res: '<original node res>',
+      socket: '<original node socket>',
+    };
   }
 
   #asResponse(): Record<string, unknown> {
@@ -319,6 +332,9 @@ interface CookieOptions {
   readonly secure?: boolean;
   readonly sameSite?: unknown;
 }
+
+/** The statuses of answers without a body. */
+const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 const SHORT_TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',

@@ -140,7 +140,11 @@ export class ModuleLoader {
       throw new OwnCodeError(this.nameOf(from), `imports '${name}', and there is no such file.`);
     }
     try {
-      return createRequire(from)(name) as unknown;
+      const fromNode = createRequire(from);
+      const path = fromNode.resolve(name);
+      // A package of the same repository is a link to its source.
+      if (!isBuiltin(name) && !path.includes('node_modules') && path.startsWith('/')) return this.load(path);
+      return fromNode(name) as unknown;
     } catch (error) {
       if (!isMissing(error, name)) throw error;
       const sentence = `${this.nameOf(from)} ${missingPackage(name)}`;
@@ -174,18 +178,16 @@ const isMissing = (error: unknown, name: string): boolean =>
 
 /** Stands in for a package that is not installed. It may be imported, and fails when it is used. */
 function missing(sentence: string): object {
-  const fail = (): never => {
+  // Its uses may be `new`, which needs a function of this kind.
+  const fail = function (): never {
     throw new Error(sentence);
   };
   return new Proxy(fail, {
     get: (_, name) => {
       if (name === '__esModule') return true;
-      if (name === 'default') return missing(sentence);
       // A promise is asked for `then`, and a printed object for symbols.
       return typeof name === 'symbol' || name === 'then' ? undefined : missing(sentence);
     },
-    construct: fail,
-    ownKeys: () => [],
   });
 }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isPlainObject, OwnCodeError } from '../../src/basics.ts';
 import { loadWriting } from '../state/settings.ts';
 import type { LiveState } from '../state/live-state.ts';
@@ -8,14 +9,7 @@ import type { RunCode } from '../options/double-options.ts';
 import { LiveRows, loadCodeApi, type Running } from './live-rows.ts';
 import { missingMember } from './missing-members.ts';
 import { placeIn } from './module-loader.ts';
-import {
-  madeBy,
-  type OwnActions,
-  type PluginParts,
-  pluginServices,
-  routersOf,
-  strapiPlugin,
-} from './strapi-plugins.ts';
+import { madeBy, type PluginParts, pluginServices, routersOf, strapiPlugin } from './strapi-plugins.ts';
 import { envHelper, type ProjectCode, readProjectCode } from './project-code.ts';
 import { actionOf, factoriesFor, type Middleware, type ProjectRoute, routesOf } from './project-routes.ts';
 import { middlewareOf, type OwnCodeArrival, runRequest } from './run-request.ts';
@@ -79,10 +73,14 @@ export async function openCode(
     onNote: note,
     strapi: face,
     strapiPackage: () => strapiPackage(factories, dir, face),
-    utils: { ...contentApiChecks(rows), env: envHelper(process.env) as never },
+    utils: {
+      ...contentApiChecks(rows),
+      env: envHelper(process.env) as never,
+      others: (name) => ofPackage('@strapi/utils', name, dir),
+    },
   });
   loaded.code = code;
-  const isOfStrapi: OwnActions = new Set();
+  const isOfStrapi = strapi.ofStrapi;
   addPlugins(plugins, code, strapi, { rows, isOfStrapi, note });
   const lifecycles = [...code.apis.values()].flatMap((each) => [...each.lifecycles]);
   for (const [uid, exported] of lifecycles)
@@ -109,6 +107,15 @@ export async function openCode(
   };
 }
 
+/** Returns a member of a package that the project has installed. */
+function ofPackage(name: string, member: string, dir: string): unknown {
+  try {
+    return (createRequire(join(dir, 'package.json'))(name) as Record<string, unknown>)[member];
+  } catch {
+    return missingMember(`${member} of ${name}, which is not installed in the project`, dir);
+  }
+}
+
 /** Returns what `@strapi/strapi` exports for the code of a project. */
 function strapiPackage(factories: object, dir: string, strapi: object): object {
   const missing = (name: string): object => missingMember(`${name} of @strapi/strapi`, dir);
@@ -123,7 +130,7 @@ function strapiPackage(factories: object, dir: string, strapi: object): object {
 
 interface Opening {
   readonly rows: LiveRows;
-  readonly isOfStrapi: OwnActions;
+  readonly isOfStrapi: Set<unknown>;
   readonly note: (sentence: string) => void;
 }
 
@@ -254,7 +261,8 @@ function allRoutes(
   const { face } = strapi;
   const ofApis = [...code.apis.values()].flatMap((api) =>
     [...api.routes].flatMap(([name, router]) => {
-      const file = `src/api/${api.name}/routes/${name}`;
+      const path = join(api.folder, 'routes', name);
+      const file = code.loader.nameOf(code.loader.find(path) ?? path);
       const owner = { namespace: `api::${api.name}`, file };
       try {
         return routesOf(typeof router === 'function' ? madeBy(router, face) : router, owner, note);
@@ -290,7 +298,7 @@ const fileOf = (plugin: string, { plugins }: ProjectCode): string =>
   plugins.has(plugin) ? `src/plugins/${plugin}` : `src/extensions/${plugin}/strapi-server`;
 
 /** Whether a route of a plugin is as Strapi has it. Then the double answers. */
-function isOfDouble(route: ProjectRoute, strapi: StrapiObject, isOfStrapi: OwnActions): boolean {
+function isOfDouble(route: ProjectRoute, strapi: StrapiObject, isOfStrapi: ReadonlySet<unknown>): boolean {
   if (typeof route.handler !== 'string' || route.policies.length + route.middlewares.length > 0) return false;
   const at = route.handler.lastIndexOf('.');
   const controller = strapi.controller(`${route.owner.namespace}.${route.handler.slice(0, at)}`);

@@ -12,6 +12,8 @@ export type Exported = Map<string, unknown>;
 /** The code of one API: `src/api/article`. */
 export interface ApiCode {
   readonly name: string;
+  /** The path of its folder. */
+  readonly folder: string;
   /** The routers with their files, in the order in which Strapi registers them. */
   readonly routes: Exported;
   readonly controllers: Exported;
@@ -57,7 +59,7 @@ export function readProjectCode({ dir, onNote, strapiPackage, utils, strapi }: R
   const loader = new ModuleLoader({
     dir,
     onNote,
-    globals: { strapi, process: guardedProcess(env) },
+    globals: { strapi, process: guardedProcess(dir, env) },
     standIns: {
       '@strapi/strapi': strapiPackage,
       '@strapi/core': strapiPackage,
@@ -72,7 +74,7 @@ export function readProjectCode({ dir, onNote, strapiPackage, utils, strapi }: R
       return undefined;
     }
   };
-  const folder = (...names: string[]): Exported => filesIn(join(dir, ...names), load);
+  const folder = (...names: string[]): Exported => filesIn(join(dir, ...names), load, models.nameOfFolder);
   const apis = foldersIn(join(dir, 'src/api')).map((name): [string, ApiCode] => {
     const api = models.nameOfFolder(name);
     const of = (kind: string): Exported => folder('src/api', name, kind);
@@ -86,6 +88,7 @@ export function readProjectCode({ dir, onNote, strapiPackage, utils, strapi }: R
       api,
       {
         name: api,
+        folder: join(dir, 'src/api', name),
         routes: of('routes'),
         controllers: of('controllers'),
         services: of('services'),
@@ -101,8 +104,8 @@ export function readProjectCode({ dir, onNote, strapiPackage, utils, strapi }: R
     loader,
     env,
     apis: new Map(apis),
-    policies: folder('src/policies'),
-    middlewares: folder('src/middlewares'),
+    policies: filesIn(join(dir, 'src/policies'), load),
+    middlewares: filesIn(join(dir, 'src/middlewares'), load),
     extensions: serversIn(join(dir, 'src/extensions'), loader, load),
     plugins: serversIn(join(dir, 'src/plugins'), loader, load),
     index: Object(index && load(index)),
@@ -113,14 +116,19 @@ export function readProjectCode({ dir, onNote, strapiPackage, utils, strapi }: R
 /** The names of code files without types, tests and maps. TypeScript wins over JavaScript that was made from it. */
 const CODE = /^(?!.*\.(?:d|test|spec)\.\w+$).+\.(?:[cm]?[jt]s)$/;
 
-function filesIn(folder: string, load: (path: string) => unknown): Exported {
+/** @param nameOf what Strapi makes of the name of a file. Default: it stays */
+function filesIn(
+  folder: string,
+  load: (path: string) => unknown,
+  nameOf = (name: string): string => name,
+): Exported {
   if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder).filter((name) => CODE.test(name));
   const files = names.filter((name) => !(name.endsWith('.js') && names.includes(name.replace(/js$/, 'ts'))));
   return new Map(
     files.toSorted().flatMap((file): [string, unknown][] => {
       const exported = load(join(folder, file));
-      return exported === undefined ? [] : [[models.nameOfFolder(parse(file).name), exported]];
+      return exported === undefined ? [] : [[nameOf(parse(file).name), exported]];
     }),
   );
 }
@@ -220,8 +228,8 @@ function environmentOf(dir: string): ProjectCode['env'] {
 }
 
 /** Returns `process` with the variables of `.env`, that no code of the project can end. */
-function guardedProcess(env: ProjectCode['env']): object {
-  const own: Record<string, unknown> = { env: { ...env } };
+function guardedProcess(dir: string, env: ProjectCode['env']): object {
+  const own: Record<string, unknown> = { env: { ...env }, cwd: () => dir };
   for (const name of ['exit', 'abort', 'kill', 'reallyExit'])
     own[name] = () => {
       throw new OwnCodeError(

@@ -155,6 +155,8 @@ export interface Registry {
   middleware(name: string): unknown;
   controller(uid: string): unknown;
   plugin(name: string): { controller(name: string): unknown } | undefined;
+  /** The actions that are those of Strapi. */
+  readonly ofStrapi: Set<unknown>;
 }
 
 /** Returns what answers a route: its function, or the action of a controller. @throws {Error} that says what is missing */
@@ -176,7 +178,10 @@ export function actionOf(route: ProjectRoute, registry: Registry): readonly Midd
     throw new Error(
       `names the handler ${name}, and ${controller ? `its controller has no action '${action}'` : `there is no controller '${controllerName}'`}.`,
     );
-  return [controller[action].bind(controller)];
+  const found = controller[action];
+  const bound = (...given: unknown[]): unknown => found.apply(controller, given);
+  if (registry.ofStrapi.has(found)) registry.ofStrapi.add(bound);
+  return [bound];
 }
 
 /** Returns the endpoints of a type that `createCoreRouter` makes, in Strapi's order. */

@@ -73,7 +73,6 @@ export async function runRequest(
   const answerIt = async (): Promise<Response> => {
     const endpoint: Middleware = matched
       ? async () => {
-          arrival.entry.ownRoute = matched.route.path;
           await runRoute(runner, matched, ctx, arrival);
         }
       : async () => ctx.pass(missingRoute(runner, arrival) ?? (await next()));
@@ -227,6 +226,20 @@ async function runRoute(
   // Strapi reads no credentials, so what is restricted stays so.
   const auth = Object(ctx.state['auth'] ?? {}) as object;
   ctx.state['auth'] = Object.defineProperty(auth, CALLER, { value: admitted });
+  const actions = actionOf(route, strapi);
+  const isOfStrapi =
+    route.policies.length + route.middlewares.length === 0 &&
+    actions.every((each) => strapi.ofStrapi.has(each));
+  if (!isOfStrapi) {
+    arrival.entry.ownRoute = route.path;
+    arrival.entry.explain = () => [
+      {
+        path: '',
+        reason: 'own-code',
+        message: `Code of the project answers: ${route.method} ${route.path}, whose route is in ${route.file}.`,
+      },
+    ];
+  }
   const functions: Middleware[] = [
     ...route.policies.map((policy) => policyOf(policy, route, strapi)),
     ...route.middlewares.map((middleware) => middlewareOf(middleware, route, strapi)),
@@ -235,7 +248,7 @@ async function runRoute(
       if ((ctx.body === null || ctx.body === undefined) && value !== null && value !== undefined)
         ctx.body = value;
     },
-    ...actionOf(route, strapi),
+    ...actions,
   ];
   await compose(functions)(ctx);
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { models } from '../../src/model/index.ts';
 import { CoreActions } from './core-actions.ts';
 import { Documents } from './documents.ts';
 import {
@@ -36,6 +37,7 @@ export interface StrapiParts {
 
 /** The object that a project's code calls, over the rows of a double. */
 export class StrapiObject implements Registry {
+  readonly ofStrapi = new Set<unknown>();
   readonly lifecycles: Lifecycles;
   readonly documents: Documents;
   readonly entities: EntityService;
@@ -58,6 +60,7 @@ export class StrapiObject implements Registry {
       documents: this.documents,
       entities: this.entities,
       lifecycles: this.lifecycles,
+      ofStrapi: this.ofStrapi,
       service: (uid) => (this.service(uid) ?? this.core.serviceOf(uid)) as never,
     });
     this.face = this.#makeFace();
@@ -130,7 +133,8 @@ export class StrapiObject implements Registry {
     const [, space, rest = ''] = /^(\w+)::(.*)$/.exec(name) ?? [];
     if (space === 'global') return code?.[kind].get(rest);
     const [owner = '', own = ''] = rest.split('.');
-    if (space === 'api') return code?.apis.get(owner)?.[kind].get(own);
+    const members = code?.apis.get(owner)?.[kind];
+    if (space === 'api') return members?.get(own) ?? members?.get(models.nameOfFolder(own));
     return space === 'plugin' ? this.#parts.plugins.get(owner)?.[kind][own] : undefined;
   }
 

@@ -35,9 +35,6 @@ export interface PluginParts {
   bootstrap?: unknown;
 }
 
-/** The actions of Strapi's own controllers, to tell from those of a project. */
-export type OwnActions = Set<unknown>;
-
 /**
  * Returns a plugin of Strapi as an extension gets it. Its actions are answered by the double.
  *
@@ -47,7 +44,7 @@ export function strapiPlugin(
   name: string,
   rows: LiveRows,
   services: Services,
-  isOfStrapi: OwnActions,
+  isOfStrapi: Set<unknown>,
 ): PluginParts {
   const prefix = `plugin::${name}.`;
   const routes = rows.server.dialect.routes.filter(({ action }) => action.startsWith(prefix));

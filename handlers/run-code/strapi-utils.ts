@@ -113,10 +113,13 @@ export function utilsStandIn({
   sanitize,
   validate,
   env,
+  others,
 }: {
   readonly sanitize: SanitizeFunctions;
   readonly validate: SanitizeFunctions;
   readonly env: AnyFunction;
+  /** Returns another member of the package: that of the project, where it is installed. */
+  readonly others: (name: string) => unknown;
 }): object {
   const createContentAPISanitizers = (): SanitizeFunctions => sanitize;
   const members = {
@@ -141,9 +144,16 @@ export function utilsStandIn({
     validate: { contentAPI: validate, createContentAPIValidators: () => validate },
     sanitizeEntity: async (data: unknown, { model }: { readonly model?: unknown } = {}) =>
       isObject(data) ? sanitize.output(data, model) : data,
-    getService: undefined,
   };
-  return Object.assign(members, { default: members });
+  const whole: object = new Proxy(members, {
+    get: (target, name, receiver) => {
+      if (name === 'default') return whole;
+      if (typeof name === 'symbol' || name in target || name === '__esModule' || name === 'then')
+        return Reflect.get(target, name, receiver) as unknown;
+      return others(name);
+    },
+  });
+  return whole;
 }
 
 /** Returns the status and the error of an answer, for what code throws, as Strapi's own middleware does. */

@@ -114,7 +114,8 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
   const ownRoutes = readOwnRoutes(options.routes, { prefix, model, routes: dialect.routes });
   const ownActions = ownRoutes.routes.map(({ action }) => action).filter((action) => action !== '');
   const known = once(() => permittedActions(model, dialect.routes, ownActions));
-  checkActions(options, known);
+  // Code that runs may have any action.
+  if (!options.runCode) checkActions(options, known);
   const coreRouters = readCoreRouters(model, options.coreRouters);
   const router = routing.createRouter(model, dialect.routes, coreRouters, ownRoutes.routes);
   const strapiRouter =
