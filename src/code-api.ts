@@ -77,11 +77,13 @@ export const findRows = (server: ServerContext, uid: string, params: RowParams):
  * @throws {StrapiError} as {@link answered}
  */
 export function findEntries(server: ServerContext, uid: string, given: object, id?: unknown): Found {
-  const { status, pagination, ...params } = given as { readonly [parameter: string]: unknown };
+  const { status, pagination, ...params } = given as { [parameter: string]: unknown };
   refuseUndefined(params['filters'], 'filters');
   return answered(server, () => {
     const type = schemaOf(server, uid) as ContentType;
     const context = contextForCode(server);
+    checkPopulate(params['populate'], type, context);
+    params['populate'] = withSwitches(params['populate'], '*');
     if (id !== undefined) {
       const { fields, populate, filters } = params;
       const converted = convertQuery({ fields, populate, filters }, type, context);
@@ -302,6 +304,30 @@ function belowOf(value: { readonly [name: string]: unknown }): QueryParams {
       ),
     }),
   };
+}
+
+/** The document service checks the names of a populate. Its refusals do not name the parameter. @throws {Refusal} */
+function checkPopulate(populate: unknown, type: ContentType, context: Context): void {
+  if (!type.documents || !isObject(populate)) return;
+  const { check } = context.dialect.query;
+  try {
+    check.populate(withSwitches(populate, 'true'), type, context);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.reason !== 'hidden-name') throw new Refusal('late-key', error.at);
+  }
+  check.inDocumentService?.({ populate }, type, context);
+}
+
+/** Requests have texts in place of `populate: true`, which is everything. */
+function withSwitches(populate: unknown, text: '*' | 'true'): unknown {
+  if (!isPlainObject(populate)) return populate;
+  return Object.fromEntries(
+    Object.entries(populate).map(([name, value]) => [
+      name,
+      name === 'populate' && value === true ? text : withSwitches(value, text),
+    ]),
+  );
 }
 
 /** The services take pages, too. */
