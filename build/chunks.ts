@@ -27,9 +27,19 @@ function basics(context: ChunkingContext): ReadonlySet<string> {
   ]);
 }
 
+/** What answers requests that do more than read, in all dialects, and calls of data access. */
+const BEYOND_READS = [
+  'handlers/http/form.ts',
+  'handlers/callers/user-tokens.ts',
+  'handlers/pipeline/fail.ts',
+  'handlers/pipeline/graphql-endpoint.ts',
+  'handlers/pipeline/open-access.ts',
+];
+
 /** What answers requests. */
 const ENGINE = [
   'handlers/pipeline/engine.ts',
+  ...BEYOND_READS,
   ...['dialect.ts', 'write.ts'].flatMap((name) => [`src/strapi-4/${name}`, `src/strapi-5/${name}`]),
 ];
 
@@ -69,7 +79,11 @@ const FILES: Readonly<Record<string, (context: ChunkingContext) => ReadonlySet<s
   'strapi-4': (context) => importedBy('src/strapi-4/dialect.ts', context),
   'strapi-5': (context) => importedBy('src/strapi-5/dialect.ts', context),
   documented: (context) => importedBy('src/documented/dialect.ts', context),
-  writing: (context) => new Set(inBoth('write.ts', context)),
+  writing: (context) =>
+    new Set([
+      ...inBoth('write.ts', context),
+      ...BEYOND_READS.flatMap((file) => [...importedBy(file, context)]),
+    ]),
   'strapi-4-writing': (context) => importedBy('src/strapi-4/write.ts', context),
   'strapi-5-writing': (context) => importedBy('src/strapi-5/write.ts', context),
 };

@@ -30,6 +30,8 @@ async function run(args: string[]): Promise<void> {
     await (await import('./cli/commands/snapshot-command.ts')).writeSnapshot(command.flags);
   else if (command.name === 'types')
     await (await import('./cli/commands/types-command.ts')).writeTypes(command.flags);
+  else if (command.name === 'openapi')
+    await (await import('./cli/commands/openapi-command.ts')).writeOpenapi(command.flags);
   else if (command.name === 'pull')
     await (await import('./cli/commands/pull-command.ts')).pullSnapshot(command.flags);
   else if (command.name === 'verify')

@@ -17,6 +17,13 @@ export type {
   RestOptions,
   UploadOptions,
 } from './options/double-options.ts';
+export type {
+  SentWebhook,
+  WebhookBody,
+  WebhookEvent,
+  WebhookOption,
+  WebhookSettings,
+} from './webhooks/webhook-options.ts';
 export type { CallerOption } from './callers/caller-option.ts';
 export type { WithOptions } from './options/double-options.ts';
 export * from '../src/public.ts';

@@ -1,6 +1,8 @@
 import { parsedUrl, rules } from '../src/basics.ts';
+import { previewScript } from './page/client/app/preview-script.ts';
 import type { Explanation } from '../src/explain/index.ts';
 import type { WithOptions } from './options/double-options.ts';
+import type { PreviewQuery } from './own-code/preview.ts';
 import type { FaultRule } from './faults/fault-rule.ts';
 import type { RequestRecord } from './requests/request-record.ts';
 import type { Overrides } from './state/overrides/type-override.ts';
@@ -29,8 +31,50 @@ export interface SessionRequest extends Omit<RequestRecord, 'explain'> {
   readonly explanations?: readonly Explanation[];
 }
 
+/**
+ * The preview of an entry, as Strapi's admin panel shows it: the app in a frame, which gets the messages of the panel.
+ * `page.frameLocator('iframe')` is the app.
+ */
+export interface LivePreview {
+  /**
+   * Opens the preview of an entry in `page`: the URL that the option `preview` returns for it.
+   *
+   * @param documentId undefined for a single type
+   * @throws {Error} where the handler returns nothing
+   */
+  open(type: string, documentId?: string, query?: PreviewQuery): Promise<void>;
+  /**
+   * Sends `strapiFieldChange`, as when an editor types: before anything is saved.
+   *
+   * @param field its path: `title`, `seo.metaTitle`
+   * @param type that of the attribute. Default: `blocks` for a list, else `string`
+   * @throws {Error} where the app has no live preview
+   */
+  change(field: string, value: unknown, type?: string): Promise<void>;
+  /**
+   * Changes the entry, as an editor does with Save and, as `published`, with Publish. Sends `strapiUpdate`.
+   *
+   * @throws {Error} for data that Strapi refuses, and where the app has no live preview
+   */
+  save(data: object, query?: PreviewQuery): Promise<void>;
+  /** Sends `strapiUpdate`: the app reads its data again. */
+  update(): Promise<void>;
+}
+
+/** The part of a page of Playwright that a preview needs. */
+interface PreviewPage {
+  goto(url: string): Promise<PreviewAnswer | null>;
+  evaluate(code: string): Promise<unknown>;
+}
+
+interface PreviewAnswer {
+  json(): Promise<unknown>;
+}
+
 /** The fixtures that {@link doubleFixtures} returns. */
 export interface DoubleFixtures {
+  /** The preview of an entry in the page of the test. */
+  readonly preview: LivePreview;
   /** The session of the test: a fork of the double that only this test sees. */
   readonly double: DoubleSession;
 }
@@ -77,8 +121,15 @@ export function doubleFixtures(options: DoubleFixtureOptions = {}) {
       },
       { auto: true },
     ] as [(fixtures: object, use: (double: DoubleSession) => Promise<void>) => Promise<void>, { auto: true }],
+    preview: async (
+      { page, double }: { page: PreviewPage } & Pick<DoubleFixtures, 'double'>,
+      use: (preview: LivePreview) => Promise<void>,
+    ): Promise<void> => use(livePreview(page, double, url.replace(/\/$/, ''))),
     extraHTTPHeaders: async (
-      { extraHTTPHeaders, double }: { extraHTTPHeaders?: HeaderValues | undefined } & DoubleFixtures,
+      {
+        extraHTTPHeaders,
+        double,
+      }: { extraHTTPHeaders?: HeaderValues | undefined } & Pick<DoubleFixtures, 'double'>,
       use: (headers: HeaderValues) => Promise<void>,
     ): Promise<void> => use({ ...extraHTTPHeaders, 'x-double-session': double.name }),
   };
@@ -121,6 +172,85 @@ function openSession(url: string, name: string) {
     },
     end: () => command('DELETE', `/__double/sessions/${name}`),
   };
+}
+
+/** How long an app may take to send `previewReady`, in ms. */
+const PATIENCE = 5000;
+
+/** @param origin of the double, which has the place of the admin panel */
+function livePreview(page: PreviewPage, double: DoubleSession, origin: string): LivePreview {
+  let opened: { readonly type: string; readonly documentId: string | undefined } & PreviewQuery;
+  let address = '';
+  const send = async (type: string, payload?: object): Promise<void> => {
+    if (address === '') throw new Error('Open a preview first: await preview.open(type, documentId).');
+    const isReady = await page.evaluate(`window.preview.send(${JSON.stringify([type, payload])})`);
+    if (isReady) return;
+    throw new Error(
+      `The page ${address} did not send previewReady within ${PATIENCE / 1000} seconds, so it has no live preview. ` +
+        "Call window.parent.postMessage({ type: 'previewReady' }, '*') in it. A page that may not be framed is empty: " +
+        'look at its headers Content-Security-Policy and X-Frame-Options.',
+    );
+  };
+  return {
+    async open(type, documentId, query = {}) {
+      opened = { type, documentId, ...query };
+      const search = new URLSearchParams({ type, ...(documentId !== undefined && { documentId }), ...query });
+      // A page of the double: browsers do not let one that Playwright makes up show a page of this machine in a frame.
+      const response = await page.goto(`${origin}/__double/preview?${search}`);
+      const { url, error } = (await response!.json()) as {
+        readonly url?: string | null;
+        readonly error?: { readonly message: string };
+      };
+      if (error) throw new Error(error.message);
+      if (!url) throw new Error(`The handler of the option preview returned nothing for ${search}.`);
+      address = new URL(url, origin).href;
+      const script = `(${previewScript.toString()})(${JSON.stringify(origin)})`;
+      await page.evaluate(hostScript({ address, script }));
+    },
+    change: (field, value, type = Array.isArray(value) ? 'blocks' : 'string') =>
+      send('strapiFieldChange', { field, value, type }),
+    async save(data, query = {}) {
+      const body = JSON.stringify({ ...opened, status: 'draft', ...query, data });
+      const headers = { 'content-type': 'application/json' };
+      const response = await double.fetch('/__double/save', { method: 'POST', headers, body });
+      if (!response.ok) throw new Error((await messageOf(response)) ?? `Strapi answers ${response.status}.`);
+      await send('strapiUpdate');
+    },
+    update: () => send('strapiUpdate'),
+  };
+}
+
+/** Returns the code of the page that has the app in a frame. */
+function hostScript(options: { readonly address: string; readonly script: string }): string {
+  const code = ({ address, script, patience }: typeof options & { readonly patience: number }): void => {
+    const frame = document.createElement('iframe');
+    const { origin } = new URL(address);
+    let isReady: (value: boolean) => void;
+    const ready = new Promise<boolean>((resolve) => (isReady = resolve));
+    const post = (type: string, payload?: object): void =>
+      frame.contentWindow!.postMessage({ type, ...(payload && { payload }) }, origin);
+    window.addEventListener('message', (event) => {
+      const { type } = Object(event.data) as { type?: string };
+      if (event.source !== frame.contentWindow || event.origin !== origin || type !== 'previewReady') return;
+      post('strapiScript', { script });
+      isReady(true);
+    });
+    Object.assign(window, {
+      preview: {
+        send: async ([type, payload]: [string, object | undefined]): Promise<boolean> => {
+          setTimeout(() => isReady(false), patience);
+          const is = await ready;
+          if (is) post(type, payload);
+          return is;
+        },
+      },
+    });
+    frame.src = address;
+    frame.style.cssText = 'border: 0; width: 100vw; height: 100vh; display: block';
+    document.body.style.margin = '0';
+    document.body.replaceChildren(frame);
+  };
+  return `(${code.toString()})(${JSON.stringify({ ...options, patience: PATIENCE })})`;
 }
 
 /** Returns the message of Strapi's error body. */

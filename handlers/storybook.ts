@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { isPlainObject, rules } from '../src/basics.ts';
 import type { EntryRecord, ModelInput, ModelSource, types } from '../src/model/index.ts';
 import { PROFILES } from '../src/store/index.ts';
-import type { Double } from './double/double.ts';
+import { type Double, LOAD } from './double/double.ts';
 import type { WithOptions } from './options/double-options.ts';
 import { OTHER_OVERRIDES, type TypeOverride } from './state/overrides/type-override.ts';
 import type { FaultRule } from './faults/fault-rule.ts';
@@ -50,7 +50,7 @@ interface NamedState {
   readonly fault?: FaultRule;
 }
 
-type Forkable<Source extends ModelInput = ModelInput> = Pick<Double<Source>, 'fork'>;
+type Forkable<Source extends ModelInput = ModelInput> = Pick<Double<Source>, 'fork' | typeof LOAD>;
 
 /** The parts of a story's context that are read. */
 export interface StoryContext<Args> {
@@ -193,8 +193,13 @@ const storyOptions = rules.optionsOf(
   },
 );
 
+/** Checks the double of stories, and has it load the rest of what its first answer needs. */
 function checkDouble(double: Forkable | undefined): void {
-  if (isPlainObject(double) && typeof double['fork'] === 'function') return;
+  if (isPlainObject(double) && typeof double['fork'] === 'function') {
+    // A failure is that of the first request, which tries again.
+    void double[LOAD]?.().catch(() => undefined);
+    return;
+  }
   throw new TypeError(
     'The stories have no double. Create one, createDouble({ model, data }), and pass it as the first argument.',
   );

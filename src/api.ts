@@ -13,14 +13,15 @@ import {
   redirect,
 } from './routes/api-response.ts';
 import { withPlugins } from './plugins/interface/loaded-plugins.ts';
-import { applyHooks } from './routes/hooks/apply-hooks.ts';
-import { contextOf, errorOf } from './routes/open-context.ts';
+import { applyHooks, byAttribute } from './routes/hooks/apply-hooks.ts';
+import { apiUrlOf, contextOf, errorOf } from './routes/open-context.ts';
 import { ownRequest } from './routes/hooks/own-request.ts';
+import type { withSourceMaps } from './reply/source-maps.ts';
 import type { RequestBody } from './routes/request-body.ts';
-import type { Route } from './routes/route.ts';
+import type { AnswerName, Route } from './routes/route.ts';
 import type { RouteAnswer, RouteRequest } from './routes/route-request.ts';
 import { actionOf, type Match } from './routes/router.ts';
-import { Changeset } from './write/changeset.ts';
+import { Changeset, type WriteEvent } from './write/changeset.ts';
 
 // This file is the door of what the first request loads. It passes on:
 /** Who asks. */
@@ -52,16 +53,15 @@ export interface ApiRequest {
   readonly authorization?: string | undefined;
   /** Other headers that plugins read, by their names in lower case. Default: none. */
   readonly headers?: { readonly [name: string]: string | undefined };
+  /** Adds content source maps to an answer with content, if the version has them. Default: none are added. */
+  readonly sourceMaps?: typeof withSourceMaps | undefined;
   /** Default: no body. */
   readonly body?: RequestBody;
-  /** The URL of the API for its client, with a slash at the end. Default: `http://localhost:1337/api/`. */
+  /** The URL of the API for its client, with a slash at the end. Default: that of the server. */
   readonly apiUrl?: string;
   /** What the request says about sessions, if the project uses refresh tokens. */
   readonly sessionRequest?: SessionRequest;
 }
-
-/** The URL of the API in a new Strapi project. */
-const API_URL = 'http://localhost:1337/api/';
 
 /**
  * Answers a request as Strapi does, and in its order: route (404, 405), credentials (401), permission
@@ -97,9 +97,14 @@ export function isLoadedFor(
  * Returns the context of a caller's requests.
  *
  * @param format the header `Strapi-Response-Format`
+ * @param apiUrl the URL of the API for the client
  */
-export const openContext = (server: ServerContext, caller: Caller, format?: string): Context =>
-  contextOf(server, wholeDialect(server.dialect), caller, format);
+export const openContext = (
+  server: ServerContext,
+  caller: Caller,
+  format?: string,
+  apiUrl?: string,
+): Context => contextOf(server, wholeDialect(server.dialect), caller, format, apiUrl);
 
 /** Returns the caller of a route, or why they may not use it. */
 function admit(route: Route, type: ContentType | undefined, caller: Caller | Refusal): Caller | Refusal {
@@ -121,7 +126,7 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
     if (admitted instanceof Refusal) throw admitted;
     const action = actionOf(route, target.type);
     const context = withPlugins(
-      openContext(server, admitted, request.responseFormat),
+      openContext(server, admitted, request.responseFormat, request.apiUrl),
       server.plugins.loaded,
       { method, query, action, type: target.type, headers: request.headers ?? {} },
     );
@@ -134,7 +139,7 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
       type: target.type!,
       id: target.id,
       body: context.changes ? context.changes.body(body) : body,
-      apiUrl: request.apiUrl ?? API_URL,
+      apiUrl: apiUrlOf(request.apiUrl, server),
       sessionRequest,
       // Reads never make one.
       get changes() {
@@ -146,12 +151,20 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
     const requestWithHooks = hooks
       ? Object.assign(routeRequest, { hooks: applyHooks(routeRequest, hooks) })
       : routeRequest;
-    const respond = name === 'plugin' ? server.plugins.answers(route.action) : context.dialect.answers[name]!;
-    const response = responseOf(respond(requestWithHooks));
+    const { answers } = context.dialect;
+    const respond = name === 'plugin' ? server.plugins.answers(route.action) : answers[name]!;
+    const attribute = name === 'findOne' ? hooks?.findLast(({ hook }) => hook.id)?.hook.id : undefined;
+    const find = attribute === undefined ? respond : byAttribute(attribute, answers['findMany']!);
+    const answered = responseOf(find(requestWithHooks));
+    const response =
+      request.sourceMaps && name !== 'plugin' && CONTENT.has(name) && answered.body !== null
+        ? { ...answered, body: request.sourceMaps(answered.body, target.type!, context) }
+        : answered;
     return {
       ...changedByCode(response, requestWithHooks),
       ...hooked,
       ...(changes?.isEmpty === false && { store: changes.store() }),
+      ...eventsOf(changes?.events),
     };
   } catch (error) {
     const isRefusal = error instanceof Refusal;
@@ -161,10 +174,27 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
       ...hooked,
     };
     return changes?.isEmpty === false
-      ? { ...response, store: changes.storeAfterFailure(!isRefusal) }
+      ? {
+          ...response,
+          store: changes.storeAfterFailure(!isRefusal),
+          ...eventsOf(changes.eventsAfterFailure(!isRefusal)),
+        }
       : response;
   }
 }
+
+const eventsOf = (events: readonly WriteEvent[] = []): Pick<ApiResponse, 'events'> =>
+  events.length > 0 ? { events } : {};
+
+/** What Strapi's controllers of content types answer. */
+const CONTENT: ReadonlySet<AnswerName> = new Set([
+  'findMany',
+  'findOne',
+  'findSingle',
+  'createOne',
+  'updateOne',
+  'updateSingle',
+]);
 
 /** Returns a response as hooks and plugins change it. */
 function changedByCode(response: ApiResponse, { hooks, context: { changes } }: RouteRequest): ApiResponse {

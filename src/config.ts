@@ -3,6 +3,7 @@ export type { AccountSettings as Accounts, JwtSettings as Jwt } from './access/a
 export type { CookieSettings as Cookie, SessionSettings as Sessions } from './access/login-sessions.ts';
 export type { UserOption as User } from './access/system-records.ts';
 export type { DocumentSettings as Documents, Limits } from './context.ts';
+export type { OpenapiOption as Openapi } from './model/to-openapi/openapi-generator.ts';
 export type { Breakpoints } from './model/picture-formats.ts';
 export type { QuerySettings as Query } from './query/parse/parse-query.ts';
 export type {

@@ -23,6 +23,8 @@ export interface Context extends ServerContext {
   readonly caller: Caller;
   /** The form of answers: the dialect's, or the other format that the request asks for. */
   readonly reply: ReplyTraits;
+  /** What comes before the addresses of files: an origin, or nothing. */
+  readonly fileOrigin: string;
   /** What plugins change about the request. Undefined without plugins. */
   readonly changes?: RequestChanges;
 }
@@ -49,6 +51,8 @@ export interface ServerContext {
   readonly unanswered?: (request: { readonly method: string; readonly path: string }) => string | undefined;
   /** Whether the command line serves the double, so its methods cannot be called. */
   readonly isServed: boolean;
+  /** Whether webhooks are told of writes. */
+  readonly hasWebhooks: boolean;
   readonly defaultLocale: string;
   /** Time zone of dates that state none. Default: UTC. */
   readonly timeZone: string | undefined;
@@ -64,6 +68,10 @@ export interface ServerContext {
   readonly uploadSecurity: UploadSecurity;
   /** The most bytes of an uploaded file. */
   readonly sizeLimit: number;
+  /** The origin of the addresses of files; `true` is the one that the request was for. Default: they are paths. */
+  readonly uploadOrigin?: string | true | undefined;
+  /** The URL of the API for calls that are no requests, with a slash at the end. Default: that of a new project. */
+  readonly apiUrl?: string;
   /** The logins with refresh tokens. */
   readonly logins: LoginSessions;
   /** The time in ms. */

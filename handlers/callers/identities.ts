@@ -25,5 +25,8 @@ export type Identity =
   | { readonly user: number }
   | { readonly apiToken: KnownToken };
 
+export const usesRefreshTokens = ({ context }: Identities): boolean =>
+  context.accounts.jwtManagement === 'refresh';
+
 export const refused = (reason: Refusal['reason']): Refusal =>
   new Refusal(reason, { clause: 'request', name: 'authorization' });

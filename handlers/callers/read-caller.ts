@@ -1,8 +1,8 @@
 import { Refusal } from '../../src/basics.ts';
-import type { access } from '../../src/strapi.ts';
+import type { access, ApiResponse } from '../../src/strapi.ts';
 import { type Caller, callers, type RequestBody } from '../../src/api.ts';
-import { type Identities, type Identity, refused } from './identities.ts';
-import { readSessionRequest, readUserJwt, usesRefreshTokens } from './user-tokens.ts';
+import { loadPart } from '../http/load-part.ts';
+import { type Identities, type Identity, refused, usesRefreshTokens } from './identities.ts';
 
 /**
  * Returns who sends a request, by its Authorization header: an API token, a user's JWT, or the
@@ -19,10 +19,22 @@ export async function readCaller(headers: Headers, identities: Identities): Prom
   }
   const apiToken = identities.apiTokens.find(({ token }) => token === credential);
   if (apiToken) return callerOf({ apiToken }, identities);
+  const { readUserJwt } = await loadUserTokens();
   const named = await readUserJwt(credential, identities);
   if (named instanceof Refusal) return named;
   const caller = callerOfUser(named.user, identities);
   return caller instanceof Refusal || !named.session ? caller : { ...caller, session: named.session };
+}
+
+/** Few requests have a token of a user. */
+const loadUserTokens = () => loadPart('tokens of users', () => import('./user-tokens.ts'));
+
+/** Puts the tokens of a login into its answer. */
+export async function withCredentials(response: ApiResponse, identities: Identities): Promise<ApiResponse> {
+  const { jwtFor, tokens, clearsCookie } = response;
+  if (jwtFor === undefined && !tokens && !clearsCookie) return response;
+  const userTokens = await loadUserTokens();
+  return userTokens.withCredentials(response, identities);
 }
 
 /** Reads what a request says about login sessions. Undefined in a project without refresh tokens. */
@@ -32,6 +44,7 @@ export async function sessionRequestOf(
   identities: Identities,
 ): Promise<access.SessionRequest | undefined> {
   if (!usesRefreshTokens(identities)) return undefined;
+  const { readSessionRequest } = await loadUserTokens();
   return readSessionRequest(request, body, identities);
 }
 

@@ -1,11 +1,8 @@
 import { hexHash, memberOf, Refusal } from '../../src/basics.ts';
 import { access, type ApiResponse, type config } from '../../src/strapi.ts';
 import { callers, findId, openContext, type RequestBody } from '../../src/api.ts';
-import { type Identities, refused } from './identities.ts';
+import { type Identities, refused, usesRefreshTokens } from './identities.ts';
 import { type JwtPayload, lifetime, type Signing, signJwt, verifyJwt } from './jwt.ts';
-
-export const usesRefreshTokens = ({ context }: Identities): boolean =>
-  context.accounts.jwtManagement === 'refresh';
 
 /** Who a JWT names: undefined for a user that does not exist. */
 interface NamedUser {

@@ -8,7 +8,7 @@ import {
   type Switch,
   SWITCHES,
   type Task,
-  taskOf,
+  tasksOf,
   type ValueFlag,
 } from './flag-table.ts';
 import {
@@ -17,6 +17,8 @@ import {
   initFlags,
   type ModelFlags,
   modelFlags,
+  type OpenapiFlags,
+  openapiFlags,
   type ServeFlags,
   serveFlags,
   type SnapshotFlags,
@@ -39,6 +41,7 @@ export type Command =
   | { readonly name: 'init'; readonly flags: InitFlags }
   | { readonly name: 'serve'; readonly flags: ServeFlags }
   | { readonly name: 'model'; readonly flags: ModelFlags }
+  | { readonly name: 'openapi'; readonly flags: OpenapiFlags }
   | { readonly name: 'pull'; readonly flags: PullFlags }
   | { readonly name: 'record'; readonly flags: RecordFlags }
   | { readonly name: 'snapshot'; readonly flags: SnapshotFlags }
@@ -57,6 +60,7 @@ const READERS: {
   model: modelFlags,
   snapshot: snapshotFlags,
   types: typesFlags,
+  openapi: openapiFlags,
   pull: pullFlags,
   verify: verifyFlags,
   record: recordFlags,
@@ -104,8 +108,10 @@ export function readArguments(argv: readonly string[]): Command {
   const isSwitch = (name: string): name is Switch => SWITCHES.includes(name as Switch);
   const switches = options.map(({ name }) => name).filter(isSwitch);
   for (const name of switches)
-    if (command !== taskOf(name))
-      throw new Error(`${command} has no flag --${name}: it is for ${taskOf(name)}. Leave it out.`);
+    if (!flagsOf(command as Task).includes(name))
+      throw new Error(
+        `${command} has no flag --${name}: it is for ${inWords(tasksOf(name), 'and')}. Leave it out.`,
+      );
   const values = readValues(options.filter(({ name }) => !isSwitch(name)));
   return readTask(command as Task, values, rest, switches);
 }

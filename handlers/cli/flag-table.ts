@@ -2,7 +2,16 @@ import type { DialectName } from '../../src/model/index.ts';
 import { inWords } from '../http/print.ts';
 
 /** A command that takes flags. */
-export type Task = 'init' | 'serve' | 'model' | 'snapshot' | 'types' | 'pull' | 'verify' | 'record';
+export type Task =
+  | 'init'
+  | 'serve'
+  | 'model'
+  | 'snapshot'
+  | 'types'
+  | 'openapi'
+  | 'pull'
+  | 'verify'
+  | 'record';
 
 /** The dialects, and how they answer. */
 export const DIALECTS: Readonly<Record<DialectName, string>> = {
@@ -29,7 +38,7 @@ interface Flag {
   readonly help?: readonly [part: HelpPart, value: string, text: string];
 }
 
-const SOURCE = ['init', 'serve', 'model', 'snapshot', 'types', 'verify'] as const;
+const SOURCE = ['init', 'serve', 'model', 'snapshot', 'types', 'openapi', 'verify'] as const;
 const CONTENT = ['serve', 'snapshot'] as const;
 const LIVE = ['pull', 'verify', 'record'] as const;
 
@@ -41,7 +50,7 @@ export const FLAGS = [
   { name: 'project', of: SOURCE, example: '../cms', help: ['source', 'DIR', 'a Strapi project: its content types and components, with generated entries'] },
   { name: 'export', of: SOURCE, example: 'export.tar.gz', help: ['source', 'FILE', "an archive of 'strapi export --no-encrypt' (.tar or .tar.gz): model, data and files"] },
   { name: 'project', of: SOURCE, example: '../cms', help: ['source', 'DIR --export FILE', 'both of one server: entries, roles and settings of the export, code of the project'] },
-  { name: 'config', of: ['serve', 'model', 'snapshot', 'types', 'verify'], example: 'msw-strapi.config.mjs',
+  { name: 'config', of: ['serve', 'model', 'snapshot', 'types', 'openapi', 'verify'], example: 'msw-strapi.config.mjs',
     help: ['source', 'FILE', 'a file (.mjs, .js, .ts) that default-exports the options of createDouble, or a snapshot (.json)'] },
   { name: 'run-code', of: ['serve', 'verify'], help: ['source', '', 'run the code of the project: its routes, controllers, policies, middlewares, lifecycles'] },
   { name: 'no-network', of: ['serve', 'verify'], help: ['source', '', 'that code reaches no other server'] },
@@ -54,6 +63,8 @@ export const FLAGS = [
   { name: 'locales', of: ['init', ...CONTENT], example: 'en,de', help: ['entries', 'CODES', 'the locales, the default locale first: de,en (init too)'] },
   { name: 'public', of: CONTENT, example: 'plugin::users-permissions.user.find', separator: ',',
     help: ['answers', 'ACTION', 'one more action that visitors may use, such as plugin::users-permissions.user.find'] },
+  { name: 'authenticated', of: CONTENT, example: 'all', separator: ',',
+    help: ['answers', 'ACTION', 'one more action that logged-in users may use, such as api::order.order.create, or all'] },
   { name: 'token', of: CONTENT, example: 'my-token', separator: ',', help: ['answers', 'TOKEN', 'an API token that may do everything, for an app that sends one'] },
   { name: 'user', of: CONTENT, example: 'mia:Secret123', separator: ',', help: ['answers', 'NAME:PASSWORD', 'a user who can log in'] },
   { name: 'database', of: CONTENT, example: 'postgres', help: ['answers', 'NAME', 'the database to imitate: sqlite, postgres or mysql. Default: that of the project'] },
@@ -65,9 +76,10 @@ export const FLAGS = [
   { name: 'notes', of: ['serve'], help: ['answers', '', 'print the notes on what differs from your server, not only their number'] },
   { name: 'allow-host', of: ['serve'], example: 'cms.test', separator: ',', help: ['answers', 'NAME', 'a name that clients call the server by, besides localhost and IP addresses'] },
   { name: 'page', of: ['serve'], example: 'all', help: ['answers', 'off|local|all', 'who may open the page at /__double: nobody, this machine, everybody. Default: local'] },
-  { name: 'out', of: ['model', 'snapshot', 'types', ...LIVE], example: 'snapshot.json' },
+  { name: 'out', of: ['model', 'snapshot', 'types', 'openapi', ...LIVE], example: 'snapshot.json' },
   { name: 'yes', of: ['init'] },
-  { name: 'check', of: ['types'] },
+  { name: 'check', of: ['types', 'openapi'] },
+  { name: 'corrected', of: ['openapi'] },
   { name: 'graphql', of: ['types'] },
   { name: 'token-env', of: LIVE, example: 'STRAPI_TOKEN', help: ['live', 'NAME', 'the environment variable with an API token, such as STRAPI_TOKEN. No file will have the token'] },
   { name: 'header', of: LIVE, example: "'Cookie: session=…'", separator: '\n',
@@ -114,8 +126,8 @@ export const SWITCHES = namesOf(ROWS.filter(({ example }) => example === undefin
 
 export const flagsOf = (task: Task): string[] => namesOf(ROWS.filter(({ of }) => of.includes(task)));
 
-/** Returns the command that a switch is for. */
-export const taskOf = (name: Switch): Task => FLAGS.find((row) => row.name === name)!.of[0];
+/** Returns the commands that a switch is for. */
+export const tasksOf = (name: Switch): readonly Task[] => ROWS.find((row) => row.name === name)!.of;
 
 /** Returns the sign between the values of a flag. Undefined for a flag that can appear once. */
 export const separatorOf = (name: ValueFlag): string | undefined =>

@@ -35,6 +35,8 @@ export interface OptionFlags {
   readonly locales?: readonly string[];
   /** Actions to add to the public role. */
   readonly publicActions?: readonly string[];
+  /** Actions to add to the role of logged-in users. */
+  readonly authenticatedActions?: readonly string[];
   /** API tokens that may do everything. */
   readonly tokens?: readonly string[];
   /** Users who can log in. */
@@ -73,6 +75,15 @@ export interface TypesFlags extends SourceFlags {
   readonly check: boolean;
   /** Whether to write the GraphQL schema in place of TypeScript types. */
   readonly graphql?: true;
+}
+
+export interface OpenapiFlags extends SourceFlags {
+  /** Undefined to print the document. */
+  readonly out?: string;
+  /** Whether to compare the file with what would be written, and to write nothing. */
+  readonly check: boolean;
+  /** Whether the document fits the answers of Strapi. Default: as Strapi writes it. */
+  readonly corrected: boolean;
 }
 
 export interface InitFlags extends Omit<SourceFlags, 'config'>, Pick<OptionFlags, 'locales'> {
@@ -155,6 +166,18 @@ export function typesFlags(values: FlagValues, switches: readonly Switch[]): Typ
   return { ...requiredSource('types', values), out, check, ...(graphql && { graphql }) };
 }
 
+export function openapiFlags(values: FlagValues, switches: readonly Switch[]): OpenapiFlags {
+  const out = values.get('out');
+  const [check, corrected] = [switches.includes('check'), switches.includes('corrected')];
+  if (out !== undefined && !out.endsWith('.json'))
+    throw new Error(
+      `--out ${out} is not a JSON file. Write a path that ends in .json, such as openapi.json.`,
+    );
+  if (check && out === undefined)
+    throw new Error('--check compares with a file. Add its path: --out openapi.json');
+  return { ...requiredSource('openapi', values), ...(out !== undefined && { out }), check, corrected };
+}
+
 export function initFlags(values: FlagValues, switches: readonly Switch[]): InitFlags {
   if (values.has('project') && values.has('export'))
     throw new Error('init takes --project or --export, not both: it writes one model. Leave one out.');
@@ -235,6 +258,7 @@ function seedFlags(values: FlagValues): SeedFlags {
 function optionFlags(values: FlagValues): OptionFlags {
   const locales = values.get('locales');
   const actions = values.get('public');
+  const ofUsers = values.get('authenticated');
   const tokens = values.get('token');
   const users = values.get('user');
   const database = values.get('database');
@@ -248,6 +272,7 @@ function optionFlags(values: FlagValues): OptionFlags {
   return {
     ...(locales !== undefined && { locales: readLocaleCodes(locales) }),
     ...(actions !== undefined && { publicActions: actions.split(',') }),
+    ...(ofUsers !== undefined && { authenticatedActions: ofUsers.split(',') }),
     ...(tokens !== undefined && { tokens: tokens.split(',') }),
     ...(users !== undefined && { users: users.split(',').map(readUser) }),
     ...(database !== undefined && { database: oneOf('database', database, DATABASE_NAMES) }),

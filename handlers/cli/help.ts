@@ -10,6 +10,9 @@ const USAGE = `\
   msw-strapi types SOURCE --out FILE        write TypeScript types of entries and queries; --check only compares
   msw-strapi types SOURCE --graphql --out FILE
                                             write the schema of Strapi's GraphQL plugin
+  msw-strapi openapi SOURCE [--out FILE]    write the document of 'strapi openapi generate'; --check only compares
+  msw-strapi openapi SOURCE --corrected [--out FILE]
+                                            write it so that the answers of Strapi are valid by it
   msw-strapi pull URL --out FILE            write a snapshot of a running Strapi: model, entries, permissions
   msw-strapi verify URL SOURCE              say how a double differs from a running Strapi
   msw-strapi record URL --out DIR           record answers of a running Strapi, for tests and reports`;

@@ -10,13 +10,18 @@ const MAX_NAMES = 6;
  * Returns sentences about what generated entries can't know without an option: the locales of a localized model, and
  * which users and entries of plugins visitors may see.
  */
-export function notesOnOptions(model: Model, { model: source, locales, roles }: DoubleOptions): string[] {
-  // Without a server there are no other locales.
-  const mayHaveMore = locales === undefined && !models.isInCode(source);
-  return [...(mayHaveMore ? onLocales(model) : []), ...onTypesOfPlugins(model, roles)];
-}
+export const notesOnOptions = (model: Model, options: DoubleOptions): string[] => [
+  ...notesOnLocales(model, options),
+  ...onTypesOfPlugins(model, options.roles),
+];
 
-function onLocales(model: Model): string[] {
+/** Returns a sentence about the locales of a localized model, if no option names them. Requests in others find nothing. */
+export function notesOnLocales(
+  model: Model,
+  { model: source, locales }: Pick<DoubleOptions, 'model' | 'locales'>,
+): string[] {
+  // Without a server there are no other locales.
+  if (locales !== undefined || models.isInCode(source)) return [];
   const names = models
     .apiTypes(model)
     .filter(({ localized }) => localized)

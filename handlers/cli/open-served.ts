@@ -15,7 +15,7 @@ import { apiPath } from '../http/request-path.ts';
 import type { RestOptions } from '../options/double-options.ts';
 import type { ImportFile } from './read-config.ts';
 import type { ServeFlags } from './flags.ts';
-import { notesOnOptions } from './notes-on-options.ts';
+import { notesOnLocales, notesOnOptions } from './notes-on-options.ts';
 import { openSource } from './open-source.ts';
 
 export interface ServedSource {
@@ -57,9 +57,12 @@ export async function openServed(flags: ServeFlags, importFile?: ImportFile): Pr
   const double = openDouble(settings, (note) => dataNotes.push(note));
   const code = await double[RUN_CODE]?.();
   const codeNotes = code ? [...code.notes] : [];
-  const gaps = isGenerated ? notesOnOptions(double.model, options) : [];
-  const modelNotes =
-    options.warnings === 'off' ? [] : [...gaps, ...double.model.warnings, ...dataNotes, ...codeNotes];
+  const isQuiet = options.warnings === 'off';
+  const gaps = isGenerated && !isQuiet ? notesOnOptions(double.model, options) : [];
+  const modelNotes = isQuiet ? [] : [...gaps, ...double.model.warnings, ...dataNotes, ...codeNotes];
+  // An app that asks for other locales finds nothing, so everybody reads this one.
+  const onLocales = isGenerated && !isQuiet ? notesOnLocales(double.model, options) : [];
+  const onEntries = [...entryNotes, ...onLocales];
   const trial = double.fork();
   const init = { headers: { 'x-double-explain': '0' } };
   const answers = async (path: string) => {
@@ -71,8 +74,8 @@ export async function openServed(flags: ServeFlags, importFile?: ImportFile): Pr
   const links = await linksToTry(toModelInput(options.model), options.rest, answers);
   const { name, minor } = settings.dialect;
   const answersAs = options.strapi ? `as Strapi ${name.slice(1)}.${minor} does` : ANSWERS[name];
-  const differences = new Set([...notes, ...modelNotes]);
-  about.notes = new Set([...entryNotes, ...differences, ...about.notes]);
+  const differences = new Set([...notes, ...modelNotes].filter((note) => !onLocales.includes(note)));
+  about.notes = new Set([...onEntries, ...differences, ...about.notes]);
   const isNew = (note: string): boolean => !isAccepted(options)(note);
   about.source = title;
   // A config file with a project adds its own routes to those of the project.
@@ -84,7 +87,7 @@ export async function openServed(flags: ServeFlags, importFile?: ImportFile): Pr
     title,
     answersAs,
     about,
-    entryNotes: entryNotes.filter(isNew),
+    entryNotes: onEntries.filter(isNew),
     notes: [...differences].filter(isNew),
     isInCode: models.isInCode(options.model),
     links,

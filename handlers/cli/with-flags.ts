@@ -4,34 +4,40 @@ import { readSettings } from '../state/settings.ts';
 import type { OptionFlags } from './flags.ts';
 
 /**
- * Returns options with those of the flags: locales, actions of the public role, API tokens, users.
+ * Returns options with those of the flags: locales, actions of roles, API tokens, users.
  *
  * @throws {TypeError} for an action that does not exist, with the nearest
  */
 export function withFlags(options: DoubleOptions, flags: OptionFlags): DoubleOptions {
-  const { locales, publicActions, tokens, users } = flags;
-  if (publicActions) checkPublicActions(options, publicActions);
+  const { locales, tokens, users } = flags;
+  const ofRoles = { public: flags.publicActions, authenticated: flags.authenticatedActions };
+  const roles = Object.entries(ofRoles).reduce((before, [role, actions]) => {
+    if (!actions) return before;
+    checkActions(options, `--${role}`, actions);
+    return withRole(before ?? {}, role, actions);
+  }, options.roles);
   return {
     ...options,
     ...(locales && { locales }),
-    ...(publicActions && { roles: withPublicActions(options.roles ?? {}, publicActions) }),
+    ...(roles && { roles }),
     ...((tokens ?? users) && { auth: withLogins(options.auth, flags) }),
   };
 }
 
-function checkPublicActions(options: DoubleOptions, actions: readonly string[]): void {
+function checkActions(options: DoubleOptions, flag: string, actions: readonly string[]): void {
   const { model, dialect, ownActions, hooks } = readSettings(options);
   const hasOwnCode = ownActions.length > 0 || hooks.size > 0;
   const known = permittedActions(model, dialect.routes, ownActions);
-  for (const action of actions.filter((each) => each !== 'read'))
-    checkAction('--public', action, known, hasOwnCode);
+  for (const action of actions.filter((each) => each !== 'read' && each !== 'all'))
+    checkAction(flag, action, known, hasOwnCode);
 }
 
-function withPublicActions(
+function withRole(
   roles: NonNullable<DoubleOptions['roles']>,
+  type: string,
   actions: readonly string[],
 ): NonNullable<DoubleOptions['roles']> {
-  const name = Object.keys(roles).find((role) => role.toLowerCase() === 'public') ?? 'public';
+  const name = Object.keys(roles).find((role) => role.toLowerCase() === type) ?? type;
   return { ...roles, [name]: withActions(roles[name], actions) };
 }
 
@@ -52,7 +58,7 @@ function withLogins(
 }
 
 function withActions(role: Role = {}, actions: readonly string[]): Role {
-  if (role === 'all') return role;
+  if (role === 'all' || actions.includes('all')) return 'all';
   if (role === 'read') return ['read', ...actions];
   if (Array.isArray(role)) return [...role, ...actions];
   const settings = role as RoleSettings;

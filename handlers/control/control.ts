@@ -1,6 +1,6 @@
 import { didYouMean, isPlainObject, parsedJson, rules, StrapiError } from '../../src/basics.ts';
 import { readText } from '../http/body.ts';
-import type { Double } from '../double/double.ts';
+import type { Double, REFUSED } from '../double/double.ts';
 import type { Overrides } from '../state/overrides/type-override.ts';
 import { pathTest } from '../faults/path-pattern.ts';
 import type { RequestRecord } from '../requests/request-record.ts';
@@ -19,6 +19,9 @@ export interface Served extends Pick<
   | 'deny'
   | 'requests'
   | 'clearRequests'
+  | typeof REFUSED
+  | 'update'
+  | 'preview'
 > {
   fork(): Served;
   /** Returns a fork with other entries, whose snapshot the control routes restore. */

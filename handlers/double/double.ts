@@ -6,11 +6,13 @@ import type { DataAccess } from '../data/data-access.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import type { ActiveFault } from '../faults/faults.ts';
 import type { RequestRecord } from '../requests/request-record.ts';
+import type { Preview } from '../own-code/preview.ts';
 import type { CallerOption } from '../callers/caller-option.ts';
 import type { WithOptions } from '../options/double-options.ts';
 import type { Overrides } from '../state/overrides/type-override.ts';
 import type { RunningCode } from '../run-code/open-code.ts';
 import type { LiveState } from '../state/live-state.ts';
+import type { SentWebhook } from '../webhooks/webhook-options.ts';
 import type { Settings } from '../state/settings.ts';
 import type { State } from '../state/state.ts';
 
@@ -25,12 +27,17 @@ export const LOAD = Symbol('load');
 /** The key of a function that loads the code of the project. */
 export const RUN_CODE = Symbol('run code');
 
+/** The key of a function that logs a request that no double has seen. */
+export const REFUSED = Symbol('refused');
+
 /** A double of a Strapi server. */
 export interface Double<Source extends ModelSource = types.AnyModel> {
   /** Exists for the compiler only: a mapped type makes it compare two doubles by their members. */
   readonly [source]?: { readonly [Key in keyof Source]: Source[Key] };
   /** For `startDouble`. */
   readonly [LIVE]?: LiveState;
+  /** For `startServer`: adds a request to the log that Node itself has refused. @param sentence says why */
+  readonly [REFUSED]?: (request: Request, response: Response, sentence: string) => void;
   /** For `setupDouble` and `startDouble`. */
   readonly [LOAD]?: () => Promise<unknown>;
   /** For what serves a double, and for unit tests of the code of a project. Undefined if no code runs. */
@@ -78,6 +85,14 @@ export interface Double<Source extends ModelSource = types.AnyModel> {
   /** Deletes an entry and returns it as it was: {@link DataAccess.delete}. */
   readonly delete: DataAccess<Source>['delete'];
   /**
+   * Returns the URL of the page that shows an entry, as the option `preview` says: what the button "Open preview" of
+   * the admin panel opens. Undefined for an entry without one. Strapi 5 only.
+   *
+   *     await double.preview('article', documentId, { status: 'draft', locale: 'fr' });
+   *     await double.preview('homepage');
+   */
+  readonly preview: Preview<Source>;
+  /**
    * Lets a role do something from the next request on: `double.allow('public', 'api::article.article.create')`.
    * `reset` and `restore` take it back. It also applies to the doubles of `with`.
    *
@@ -92,6 +107,13 @@ export interface Double<Source extends ModelSource = types.AnyModel> {
    * and those of `POST /api/email`.
    */
   mails(): Mail[];
+  /**
+   * Returns the calls of webhooks, the oldest first, with the status of each answer. `reset` forgets them. The doubles of
+   * `with` have the same list.
+   */
+  webhooks(): readonly SentWebhook[];
+  /** Waits until all webhooks of the writes so far have answered, failed or taken 10 seconds. */
+  webhooksSettled(): Promise<void>;
   /**
    * Explains an answer: why a field is missing, or without `field` what is most likely wrong with the request, most
    * likely first. A sound request has no explanation. The data stay as they are.

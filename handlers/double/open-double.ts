@@ -24,7 +24,8 @@ import { type InitialData, openData } from '../state/initial-data.ts';
 import { LiveState } from '../state/live-state.ts';
 import { loadWriting, type Settings } from '../state/settings.ts';
 import { type State, stateWith } from '../state/state.ts';
-import { type Double, LIVE, LOAD, RUN_CODE, SNAPSHOT, type Snapshot } from './double.ts';
+import { type Double, LIVE, LOAD, REFUSED, RUN_CODE, SNAPSHOT, type Snapshot } from './double.ts';
+import { Webhooks } from '../webhooks/webhooks.ts';
 import { changePermission } from './permissions.ts';
 import { testWatch, type Watched } from './test-watch.ts';
 
@@ -63,6 +64,7 @@ interface Base {
   readonly live: LiveState;
   readonly faults: Faults;
   readonly requests: RequestLog;
+  readonly webhooks: Webhooks | undefined;
 }
 
 type LoadEngine = () => Promise<typeof Engine>;
@@ -108,13 +110,18 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     identities: () => live.identities,
   };
   const requests = new RequestLog(logged, base?.requests);
+  const webhooks =
+    base?.webhooks ??
+    (settings.webhooks && new Webhooks(settings.webhooks, () => live.identities.context.clock()));
+  live.onEvents = webhooks && ((events) => webhooks.emit(events));
   const loadWhole: LoadEngine = async () => {
     const [engine] = await Promise.all([loadEngine(), loadWriting(settings)]);
     return engine;
   };
   const calls = new Calls(async () => {
     const since = live.changes;
-    const { openAccess } = await loadWhole();
+    const load = () => import('../pipeline/open-access.ts');
+    const [{ openAccess }] = await Promise.all([loadPart('data access', load), loadWhole()]);
     return openAccess(live, since);
   });
   const fetch = async (request: Request, from?: Identity): Promise<Response> => {
@@ -178,6 +185,11 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
   const double: Double = {
     ...calls.access(),
     [LIVE]: live,
+    [REFUSED]: (request, response, sentence) => {
+      const entry = requests.begin(request, loggedPath(request, settings), live.identities);
+      entry.explain = () => [{ path: '', reason: 'refused', message: sentence }];
+      requests.end(entry, response);
+    },
     [LOAD]: async () => {
       await loadEngine();
       readFirstEntry(settings, first);
@@ -205,7 +217,8 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     fetch: (request) => fetchForUser(request),
     jwt: async (user) => {
       const id = findUser(user, live.identities);
-      const { jwtOf } = await loadEngine();
+      const load = () => import('../callers/user-tokens.ts');
+      const [{ jwtOf }] = await Promise.all([loadPart('tokens of users', load), loadEngine()]);
       return jwtOf(id, live.identities);
     },
     as: (caller) => {
@@ -223,9 +236,23 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
       const type = models.typeByName(model, name);
       return readRecords(model, store, type, store.table(type).ids);
     },
+    preview: async (name: string, ...of: readonly unknown[]) => {
+      const { previewUrl } = await loadPart('preview', () => import('../own-code/preview.ts'));
+      return previewUrl(name, of, {
+        preview: options.preview,
+        model,
+        dialect: settings.dialect,
+        data: calls.access(),
+      });
+    },
     allow: (role, action) => permit('allow', role, action),
     deny: (role, action) => permit('deny', role, action),
     mails: () => [...live.now.mails],
+    webhooks: () => webhooks?.list() ?? [],
+    webhooksSettled: async () => {
+      await calls.running;
+      await webhooks?.settled();
+    },
     explain: async (input, explainOptions = {}) => {
       checkExplainOptions(explainOptions);
       const { field, as } = explainOptions;
@@ -253,6 +280,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
       live.change(first);
       faults.clear();
       requests.clear();
+      webhooks?.clear();
     },
     fork: (...ignored: readonly unknown[]) => {
       if (ignored.length > 0)
@@ -266,7 +294,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
       const state = stateWith(model, initial, { first, now: live.now }, overrides, withOptions);
       const types = Object.keys(overrides).map((name) => [name, models.typeByName(model, name).uid] as const);
       const made = testWatch.withOf(watched, types, Object.keys(withOptions));
-      return testWatch.add(doubleOver(shared, state, made, { live, faults, requests }), made);
+      return testWatch.add(doubleOver(shared, state, made, { live, faults, requests, webhooks }), made);
     },
     snapshot: () => ({ [SNAPSHOT]: { state: live.now, settings } }),
     restore: (snapshot) => {

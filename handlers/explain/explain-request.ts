@@ -5,8 +5,8 @@ import { type ExplainOptions, type Explanation, explain } from '../../src/explai
 import type { Identities } from '../callers/identities.ts';
 import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';
 import { readBody } from '../http/body.ts';
-import { isForm, readForm } from '../http/form.ts';
-import { apiPath, queryOf } from '../http/request-path.ts';
+import { readForm } from '../http/form.ts';
+import { isForm, apiPath, queryOf } from '../http/request-path.ts';
 
 /**
  * Explains the answer of a request below the prefix. Nothing is written by it.

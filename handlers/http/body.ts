@@ -2,6 +2,7 @@ import parse from 'qs/lib/parse.js';
 import { checkDepth, DepthError, internalError, isObject, StrapiError } from '../../src/basics.ts';
 import type { config, DialectSetup } from '../../src/strapi.ts';
 import type { RequestBody } from '../../src/api.ts';
+import { aborted } from './request-path.ts';
 
 /** The types of bodies that Strapi reads before its router sees the request. */
 const JSON_TYPES = /^application\/(json|json-patch\+json|vnd\.api\+json|csp-report)$/;
@@ -55,9 +56,6 @@ type Sent = Pick<Request, 'headers' | 'body' | 'arrayBuffer'>;
 
 /** Strapi's error for a body that is longer than its limit. */
 const tooLarge = (): StrapiError => new StrapiError(413, 'PayloadTooLargeError', 'request entity too large');
-
-/** Its error for a body that breaks off. */
-export const aborted = (): StrapiError => new StrapiError(400, 'BadRequestError', 'request aborted');
 
 function readJson(
   text: string,

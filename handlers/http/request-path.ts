@@ -49,6 +49,12 @@ function leavesFolder(path: string): boolean {
   return false;
 }
 
+export const isForm = ({ headers }: Request): boolean =>
+  /^multipart\//i.test(headers.get('content-type') ?? '');
+
+/** Strapi's error for a body that breaks off. */
+export const aborted = (): StrapiError => new StrapiError(400, 'BadRequestError', 'request aborted');
+
 export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /** Returns a request whose body can be read, while that of this one stays. */

@@ -8,7 +8,9 @@ type Stated = Pick<DoubleOptions, 'model' | 'dialect' | 'strapi'>;
 /** Returns what a double needs of its dialect, in the version of Strapi that the options state for it. */
 export function dialectSetup(name: DialectName, { strapi }: Pick<Stated, 'strapi'>): DialectSetup {
   const version = strapi === undefined ? undefined : readVersion(strapi);
-  return versions.setupOf(name, version && name === `v${version.major}` ? version.minor : undefined);
+  if (!version || name !== `v${version.major}`) return versions.setupOf(name);
+  const { parser } = versions.setupOf(name, version.parser);
+  return { ...versions.setupOf(name, version.minor), parser };
 }
 
 /**

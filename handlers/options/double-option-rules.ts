@@ -1,7 +1,8 @@
-import { isPlainObject, isRecord, rules } from '../../src/basics.ts';
+import { isPlainObject, isRecord, parsedUrl, rules } from '../../src/basics.ts';
 import { access, type config, type ownCode, routing } from '../../src/strapi.ts';
 import type { HookFunctions } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
+import type { PreviewOption } from '../own-code/preview.ts';
 import type { ApiTokenOption, AuthOptions, RestOptions, RunCode, UploadOptions } from './double-options.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -133,6 +134,9 @@ export const auth = rules.optionsOf(
     }) satisfies rules.Shape<AuthOptions>,
 );
 
+const isOrigin = (given: unknown): boolean =>
+  given === true || (typeof given === 'string' && parsedUrl(given)?.origin === given);
+
 /** The option `upload`. */
 export const upload = rules.optionsOf(
   () =>
@@ -145,6 +149,7 @@ export const upload = rules.optionsOf(
         deniedTypes: rules.listOf(rules.text),
       } satisfies rules.Shape<config.UploadSecurity>),
       sizeLimit: rules.wholeNumber(0),
+      origin: rules.valueOf("true, or an origin such as 'http://localhost:1337'", isOrigin),
       providerOptions: rules.optionsOf({ localServer: rules.optionsOf({ maxage: rules.wholeNumber(0) }) }),
     }) satisfies rules.Shape<UploadOptions>,
 );
@@ -234,6 +239,17 @@ export const graphql = objectOr(flagOrObject, graphqlSettings);
 
 const fn = rules.valueOf('a function', rules.isFunction);
 
+/** The option `preview`. */
+export const preview = rules.optionsOf(
+  { handler: fn, allowedOrigins: names } satisfies rules.Shape<PreviewOption>,
+  {
+    required: ['handler'],
+    example: '{ handler: (uid, { documentId, status }) => `http://localhost:3000/${documentId}` }',
+    advice: (name, suggestion) =>
+      name === 'enabled' || name === 'config' ? ' Write preview: { handler, allowedOrigins }.' : suggestion,
+  },
+);
+
 const routeConfig = rules.optionsOf(
   { auth: rules.valueOf('false', (given) => given === false) },
   { example: '{ auth: false }' },
@@ -299,6 +315,7 @@ const queryRules = rules.optionsOf(
     set: anyObject,
     default: anyObject,
     merge: rules.recordOf(anyObject),
+    keep: rules.listOf(rules.text),
   } satisfies rules.Shape<ownCode.QueryRules>,
   { example: "{ default: { populate: 'author' } }" },
 );
@@ -322,6 +339,7 @@ const placeOf = (name: string) => HOOK_PLACES.find(([pattern]) => pattern.test(n
 
 const hook = rules.optionsOf(
   {
+    id: rules.text,
     query: objectOr(fnOrRules, queryRules),
     data: fn,
     entry: fn,

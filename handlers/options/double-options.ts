@@ -5,7 +5,9 @@ import type { CallerOption } from '../callers/caller-option.ts';
 import type { CoreRoutersOption } from '../own-code/core-routers.ts';
 import type { HooksOption } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
+import type { PreviewOption } from '../own-code/preview.ts';
 import type { PictureText } from '../uploads/answer-upload.ts';
+import type { WebhookOption, WebhookSettings } from '../webhooks/webhook-options.ts';
 
 /**
  * What a role may do: read everything but users, everything, or actions such as `api::article.article.find`. In a
@@ -90,6 +92,11 @@ export interface UploadOptions {
   readonly security?: config.UploadSecurity;
   /** The most bytes of an uploaded file, where that is less than what the double takes. 0: no limit. */
   readonly sizeLimit?: number;
+  /**
+   * The origin of the addresses of files, for providers other than `local`: `true` is the one that the request was for.
+   * Default: addresses are paths, such as `/uploads/picture.png`.
+   */
+  readonly origin?: true | string;
   readonly providerOptions?: {
     /** How long browsers may keep files, in ms. Default: 0. */
     readonly localServer?: { readonly maxage?: number };
@@ -150,6 +157,16 @@ export interface DoubleOptions<
    * `graphql`. Default: `false`.
    */
   readonly graphql?: boolean | config.Graphql;
+  /**
+   * How many bytes the URL and the headers of a request may have on a server of the double, as Node's
+   * `--max-http-header-size`. Default: Node's, 16384. Longer ones are 431.
+   */
+  readonly maxHeaderSize?: number;
+  /**
+   * Where the double answers with the OpenAPI document of its model, and what that has besides the model. Loaders read it
+   * from `config/server` and `config/openapi`. Strapi 5 only. Default: nowhere.
+   */
+  readonly openapi?: config.Openapi;
   /** Settings of Strapi's own middlewares, in `config/middlewares`, by their names without `strapi::`. */
   readonly middlewares?: config.Middlewares;
   /**
@@ -170,6 +187,15 @@ export interface DoubleOptions<
   readonly coreRouters?: CoreRoutersOption<Source>;
   /** What the project's own code changes about requests and answers, by type and action. */
   readonly hooks?: HooksOption<Source>;
+  /** The page of an app that shows an entry: `preview.config` in `config/admin`. Strapi 5 only. Default: none. */
+  readonly preview?: PreviewOption;
+  /**
+   * The URLs that are called after writes, as Strapi does: `[{ url: 'http://localhost:3000/api/revalidate' }]`. Exports
+   * bring them. Default: none.
+   */
+  readonly webhooks?: readonly WebhookOption[];
+  /** Strapi's settings of webhooks, in `config/server`, and which other machines may be called. */
+  readonly webhookSettings?: WebhookSettings;
   /** Locale codes, the default locale first. Default: the locales in the data, or `['en']`. */
   readonly locales?: readonly string[];
   /**

@@ -1,3 +1,4 @@
+import { didYouMean, isPlainObject } from '../../src/basics.ts';
 import { type ContentType, type Model, models, type ModelSource, type types } from '../../src/model/index.ts';
 import { type ownCode, type Route, routing } from '../../src/strapi.ts';
 import { didYouMeanAction } from './action-names.ts';
@@ -36,6 +37,8 @@ export interface HookFunctions<Entry = { readonly [member: string]: unknown }> {
   readonly query?:
     | ((query: types.QueryParameters, context: ownCode.HookContext) => object)
     | ownCode.QueryRules;
+  /** For `findOne`: the attribute that the id in the path is a value of, such as `slug`. */
+  readonly id?: string;
   /** Changes what the request writes, after what the caller may not write is left out. */
   readonly data?: (data: { readonly [attribute: string]: unknown }, context: ownCode.HookContext) => object;
   /** Changes an entry of the answer. */
@@ -75,6 +78,11 @@ export function readHooks(
       routing.actionsOfType(model, routes, type).map((action) => [routing.lastWord(action), action]),
     );
     problems.push(...unknownActions(place, byAction, type, [...actions.keys()]));
+    for (const [action, { id }] of Object.entries(byAction))
+      if (id !== undefined && !type.attributes.has(id))
+        problems.push(
+          `${place}.${action}.id: ${type.uid} has no attribute '${id}'.${didYouMean(id, [...type.attributes.keys()])}`,
+        );
     for (const [word, action] of actions) {
       const ofAction = ['*', word].flatMap((key) => {
         const hook = Object.hasOwn(byAction, key) ? byAction[key] : undefined;
@@ -93,15 +101,30 @@ function withFunction({ query, ...others }: HooksByType[string][string]): ownCod
 }
 
 function changedQuery(
-  given: types.QueryParameters,
-  { set, default: standard, merge = {} }: ownCode.QueryRules,
+  sent: types.QueryParameters,
+  { keep, set, default: standard, merge = {} }: ownCode.QueryRules,
 ): object {
+  const given = keep ? kept(sent, keep) : sent;
   const merged = Object.entries(merge).map(([name, members]) => [
     name,
     { ...Object(given[name]), ...members },
   ]);
   const missing = Object.entries(standard ?? {}).filter(([name]) => !given[name]);
   return { ...given, ...Object.fromEntries([...missing, ...merged]), ...set };
+}
+
+/** Returns the parameters, and members of parameters, that stay. */
+function kept(given: types.QueryParameters, keep: readonly string[]): types.QueryParameters {
+  const stays = Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
+    if (keep.includes(name)) return [[name, value]];
+    const inside = keep
+      .filter((path) => path.startsWith(`${name}.`))
+      .map((path) => path.slice(name.length + 1));
+    if (inside.length === 0) return keep.includes('*') ? [[name, value]] : [];
+    const members = isPlainObject(value) ? kept(value, inside) : {};
+    return Object.keys(members).length > 0 ? [[name, members]] : [];
+  });
+  return Object.fromEntries(stays);
 }
 
 function unknownActions(

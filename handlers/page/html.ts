@@ -1,14 +1,20 @@
-/** What the page may load: its own files, and pictures. Data of the double are never code. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'unsafe-inline'",
-  "connect-src 'self'",
-  "img-src 'self' data: blob:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * What the page may load: its own files, pictures, and previews in frames. Data of the double are never code.
+ *
+ * @param frames origins
+ */
+const policy = (frames: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'unsafe-inline'",
+    "connect-src 'self'",
+    "img-src 'self' data: blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    `frame-src 'self' ${frames.filter((origin) => /^[^\s;,]+$/.test(origin)).join(' ')}`,
+  ].join('; ');
 
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E" +
@@ -21,6 +27,8 @@ interface PageParts {
   readonly styles: string;
   /** What the page sends with its requests, so that the double knows it. */
   readonly key: string;
+  /** The origins that may be shown in frames. */
+  readonly frames: readonly string[];
 }
 
 function pageHtml({ modules, styles, key }: PageParts): string {
@@ -50,7 +58,7 @@ export const pageResponse = (parts: PageParts): Response =>
   new Response(pageHtml(parts), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': POLICY,
+      'content-security-policy': policy(parts.frames),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',

@@ -2,6 +2,7 @@ import { StrapiError } from '../../src/basics.ts';
 import type { Explanation } from '../../src/explain/index.ts';
 import type { RequestRecord } from '../requests/request-record.ts';
 import { type PageDouble, viewOf } from './page-double.ts';
+import { models } from '../../src/model/index.ts';
 import { describeModel } from './describe-model.ts';
 import type { LoggedRequest, PageNews } from './page-data.ts';
 import { listEntries, readEntry, readLinks } from './list-entries.ts';
@@ -21,6 +22,8 @@ export const PAGE_ACTIONS: { readonly [endpoint: string]: Action } = {
   'GET /__double/news': newsOf,
   'GET /__double/explanations': (double, search) =>
     explainLogged(double, (search.get('ids') ?? '').split(',').map(Number)),
+  'GET /__double/preview': previewOf,
+  'POST /__double/save': (double, _, body) => saveEntry(double, body),
   'POST /__double/try': (double, _, body) => tryQuery(body, double),
   'POST /__double/permissions': (double, _, body) => changePermission(double, body),
 };
@@ -41,6 +44,27 @@ function newsOf(double: PageDouble, search: URLSearchParams): PageNews {
       .map(({ id, rule, left }) => ({ id, rule, left: Number.isFinite(left) ? left : null })),
   };
 }
+
+/** Returns the URL of the preview of an entry, or null. */
+async function previewOf(double: PageDouble, search: URLSearchParams): Promise<{ url: string | null }> {
+  const { type = '', documentId, ...query } = Object.fromEntries(search);
+  const preview = double.preview as (type: string, ...of: never) => Promise<string | undefined>;
+  const of = isSingle(type, double) ? [query] : [documentId, query];
+  return { url: (await preview(type, ...(of as never))) ?? null };
+}
+
+/** Changes an entry as an editor does: its draft alone, or the published entry with it. */
+async function saveEntry(
+  double: PageDouble,
+  { type, documentId, locale, status, data }: Body,
+): Promise<void> {
+  const update = double.update as (type: unknown, ...of: unknown[]) => Promise<unknown>;
+  const query = { ...(typeof locale === 'string' && { locale }), ...(status === 'draft' && { status }) };
+  await update(type, ...(isSingle(String(type), double) ? [] : [documentId]), data, query);
+}
+
+const isSingle = (type: string, double: PageDouble): boolean =>
+  models.typeByName(viewOf(double).identities.context.model, type).kind === 'singleType';
 
 function changePermission(double: PageDouble, { role, action, allowed }: Body): void {
   if (typeof role !== 'string' || typeof action !== 'string' || typeof allowed !== 'boolean')

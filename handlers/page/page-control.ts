@@ -3,7 +3,8 @@ import { checkContentType, answerControl, orBadRequest, readJson, type Served } 
 import { LOAD } from '../double/double.ts';
 import type { PageDouble } from './page-double.ts';
 
-const ENDPOINT = /^\/__double\/(model|entries|entry|links|news|explanations|try|permissions|sessions)$/;
+const ENDPOINT =
+  /^\/__double\/(model|entries|entry|links|news|explanations|preview|save|try|permissions|sessions)$/;
 const FAULT = /^\/__double\/faults\/(\d+)$/;
 
 export const isOfPage = (method: string, pathname: string): boolean =>

@@ -20,6 +20,8 @@ export interface PageModel {
   readonly callers: readonly PageCaller[];
   readonly limits: { readonly defaultLimit: number; readonly maxLimit: number };
   readonly operators: readonly string[];
+  /** Whether the double knows where its entries are previewed. */
+  readonly previews: boolean;
   /** What differs from the server that the double answers for. */
   readonly notes: readonly string[];
   /** Where requests go: an address, or `*`. */

@@ -1,15 +1,12 @@
 import { OwnCodeError, Refusal, StrapiError } from '../../src/basics.ts';
 import { type ApiResponse, responses } from '../../src/strapi.ts';
-import { answer, type ApiRequest, isLoadedFor, isPermitted } from '../../src/api.ts';
-import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';
-import { withCredentials } from '../callers/user-tokens.ts';
+import { answer, type ApiRequest, isLoadedFor, isPermitted, type RequestBody } from '../../src/api.ts';
+import { readCaller, sessionRequestOf, withCredentials } from '../callers/read-caller.ts';
 import { warnUnanswered, warnUnknownRoute } from '../console/unknown-route.ts';
-import { aborted } from '../http/body.ts';
-import { isForm, readForm } from '../http/form.ts';
-import { publicFolderError, queryOf, isRead } from '../http/request-path.ts';
+import { loadPart } from '../http/load-part.ts';
+import { aborted, isForm, isRead, publicFolderError, queryOf } from '../http/request-path.ts';
 import { redirectedOr } from '../http/response.ts';
 import { callHandler } from '../own-code/call-handler.ts';
-import { loadPart } from '../http/load-part.ts';
 import type { RunningCode } from '../run-code/open-code.ts';
 import type { LiveState } from '../state/live-state.ts';
 import { loadWriting } from '../state/settings.ts';
@@ -71,13 +68,16 @@ async function answerBelowPrefix(incoming: Incoming, path: string): Promise<ApiR
     responseFormat,
     authorization: request.headers.get('authorization') ?? undefined,
     headers,
+    apiUrl: new URL(request.url).origin + live.settings.prefix,
     ...(notFound && { notFound }),
   };
   if (caller instanceof Refusal || !isRead(request)) return answerWithBody(asked, incoming);
   entry.asked = asked;
   const { context } = identities;
   const { answers } = live.settings;
-  const question = `${responseFormat ?? ''}${Object.values(headers).join()} ${path}?${query}`;
+  const client = context.uploadOrigin === true ? asked.apiUrl : '';
+  const marks = asksForSourceMaps(request) ? 'source-maps ' : '';
+  const question = `${marks}${client}${responseFormat ?? ''}${Object.values(headers).join()} ${path}?${query}`;
   const known = answers.find(context, caller, question);
   if (known) return known;
   // Even a GET may change something: the link that confirms an address.
@@ -88,11 +88,12 @@ async function answerBelowPrefix(incoming: Incoming, path: string): Promise<ApiR
 
 async function answerWithBody(asked: ApiRequest, incoming: Incoming): Promise<ApiResponse> {
   const { request, identities, live, entry } = incoming;
-  const { dialect, prefix } = live.settings;
-  const body =
-    isForm(request) && isPermitted(asked, identities.context)
-      ? await readForm(request, dialect.server, identities.bodySettings)
-      : incoming.body;
+  const { dialect } = live.settings;
+  let { body }: { body?: RequestBody | StrapiError | undefined } = incoming;
+  if (isForm(request) && isPermitted(asked, identities.context)) {
+    const { readForm } = await loadPart('forms', () => import('../http/form.ts'));
+    body = await readForm(request, dialect.server, identities.bodySettings);
+  }
   if (body instanceof StrapiError) return responses.errorResponse(body);
   if (body?.files) checkUploadRoom(body, { ...live.settings.options, uploads: live.now.uploads });
   entry.body = body;
@@ -101,7 +102,6 @@ async function answerWithBody(asked: ApiRequest, incoming: Incoming): Promise<Ap
   if (request.signal.aborted) return responses.errorResponse(aborted());
   const whole = {
     ...asked,
-    apiUrl: new URL(request.url).origin + prefix,
     ...(body && { body }),
     ...(sessionRequest && { sessionRequest }),
   };
@@ -110,7 +110,15 @@ async function answerWithBody(asked: ApiRequest, incoming: Incoming): Promise<Ap
 }
 
 /** Answers from the present data, and keeps what the answer changes. */
-async function answerNow(request: ApiRequest, { live, since }: Incoming): Promise<ApiResponse> {
-  if (!isLoadedFor(request, live.identities.context)) await loadWriting(live.settings);
-  return live.keep(answer(request, live.identities.context), since);
+async function answerNow(asked: ApiRequest, { request, live, since }: Incoming): Promise<ApiResponse> {
+  const sourceMaps = asksForSourceMaps(request) ? await loadSourceMaps() : undefined;
+  if (!isLoadedFor(asked, live.identities.context)) await loadWriting(live.settings);
+  return live.keep(answer({ ...asked, sourceMaps }, live.identities.context), since);
 }
+
+const asksForSourceMaps = ({ headers }: Request): boolean =>
+  headers.get('strapi-encode-source-maps') === 'true';
+
+/** Few requests ask for them, and they need a package. */
+const loadSourceMaps = async () =>
+  (await loadPart('source maps', () => import('../../src/reply/source-maps.ts'))).withSourceMaps;

@@ -6,30 +6,26 @@ import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';
 import { jwtOf } from '../callers/user-tokens.ts';
 import { explanationLog } from '../console/explanation-log.ts';
 import { EXPLAIN_HEADER, withExplanations } from '../explain/explain-header.ts';
-import { aborted, readBody } from '../http/body.ts';
-import { isForm, readForm } from '../http/form.ts';
+import { readBody } from '../http/body.ts';
+import { readForm } from '../http/form.ts';
 import { loadGraphql } from '../http/load-part.ts';
-import { queryOf } from '../http/request-path.ts';
+import { aborted, isForm, queryOf } from '../http/request-path.ts';
 import { toResponse } from '../http/response.ts';
 import { operationIn } from '../requests/repeatable-request.ts';
 import type { LoggedOperation } from '../requests/request-record.ts';
 import { checkUploadRoom } from '../uploads/upload-memory.ts';
 import { isSurelyWrong } from './explain-answer.ts';
-import type { Incoming, Step } from './incoming.ts';
+import type { Incoming } from './incoming.ts';
 
 const loadApi = () => loadGraphql(() => import('../../src/graphql-api.ts'));
 type GraphqlApi = Awaited<ReturnType<typeof loadApi>>;
 type GraphqlAnswer = ReturnType<GraphqlApi['answerGraphql']>;
 
-/** Answers GraphQL, where the option `graphql` is set. It reads its body itself, in the order of the plugin. */
-export const answerGraphqlEndpoint: Step = (incoming, next) => {
-  const { graphql } = incoming.live.settings;
-  return graphql && graphqlPlugin.isEndpoint(incoming.pathname, graphql)
-    ? answerForAll(graphql, incoming)
-    : next();
-};
-
-async function answerForAll(settings: graphqlPlugin.GraphqlSettings, incoming: Incoming): Promise<Response> {
+/** Answers GraphQL. It reads its body itself, in the order of the plugin. */
+export async function answerGraphqlEndpoint(
+  settings: graphqlPlugin.GraphqlSettings,
+  incoming: Incoming,
+): Promise<Response> {
   const response = await explained(await answerAt(settings, incoming), incoming);
   const isForAll = settings.allowsAll && incoming.request.method !== 'OPTIONS';
   if (isForAll) response.headers.set('access-control-allow-origin', '*');

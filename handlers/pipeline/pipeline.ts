@@ -8,12 +8,11 @@ import { answerServerPath, isServerPath, serveUpload } from './server-paths.ts';
 import { applyFault } from './apply-fault.ts';
 import { explainAnswer } from './explain-answer.ts';
 import type { Arrival, Incoming, RequestParts, Step } from './incoming.ts';
-import { answerGraphqlEndpoint } from './graphql-endpoint.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { warnUnknownRoute } from '../console/unknown-route.ts';
 import { toResponse, failedResponse } from '../http/response.ts';
 import { readCaller } from '../callers/read-caller.ts';
-import { readBody } from '../http/body.ts';
+import { loadPart } from '../http/load-part.ts';
 
 const answerPreflight: Step = ({ request, live }, next) =>
   preflight(request, live.settings.cors, [EXPLAIN_HEADER]) ?? next();
@@ -40,12 +39,29 @@ async function withoutBody(answer: Response | Promise<Response>): Promise<Respon
   return new Response(null, { status, statusText, headers });
 }
 
+/** Answers GraphQL, where the option `graphql` is set. */
+const answerGraphql: Step = (incoming, next) => {
+  const { graphql } = incoming.live.settings;
+  return graphql && graphqlPlugin.isEndpoint(incoming.pathname, graphql)
+    ? answerEndpoint(graphql, incoming)
+    : next();
+};
+
+async function answerEndpoint(
+  settings: graphqlPlugin.GraphqlSettings,
+  incoming: Incoming,
+): Promise<Response> {
+  const { answerGraphqlEndpoint } = await loadPart('graphql', () => import('./graphql-endpoint.ts'));
+  return answerGraphqlEndpoint(settings, incoming);
+}
+
 /** Reads the body before the path is known, as Strapi does. */
 const readRequestBody: Step = (incoming, next) =>
   isRead(incoming.request) ? next() : withBody(incoming, next);
 
 async function withBody(incoming: Incoming, next: Parameters<Step>[1]): Promise<Response> {
   const { request, path, live, identities, entry } = incoming;
+  const { readBody } = await loadPart('bodies', () => import('../http/body.ts'));
   const body = await readBody(request, live.settings.dialect.server, identities.bodySettings);
   if (body instanceof StrapiError) {
     if (path !== undefined) entry.caller = await readCaller(request.headers, identities);
@@ -75,7 +91,7 @@ const PIPELINE: readonly Step[] = [
   explainAnswer,
   logRequest,
   applyFault,
-  answerGraphqlEndpoint,
+  answerGraphql,
   readRequestBody,
   runProjectCode,
   limitAttempts,

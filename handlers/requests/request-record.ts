@@ -245,8 +245,12 @@ function jsonOf(value: unknown): string | undefined {
   }
 }
 
-export function answeredText(text = ''): string | undefined {
-  if (text === '') return undefined;
+/** The markers of content source maps, which nobody can read. */
+const MARKERS = /\u200b{4}(?:\u200b|\u200c|\u200d|\ufeff)+/g;
+
+export function answeredText(whole = ''): string | undefined {
+  if (whole === '') return undefined;
+  const text = whole.includes('\u200b') ? whole.replaceAll(MARKERS, '') : whole;
   return text.length > MAX_BODY ? cut(text, text.length) : text;
 }
 

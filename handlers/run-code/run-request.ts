@@ -6,8 +6,8 @@ import { isPlainObject, notFound, OwnCodeError, Refusal, showValue, StrapiError 
 import { type Caller, callers, type RequestBody, type UploadedFile } from '../../src/api.ts';
 import { responses, routing } from '../../src/strapi.ts';
 import { readCaller } from '../callers/read-caller.ts';
-import { isForm, readForm } from '../http/form.ts';
-import { queryOf } from '../http/request-path.ts';
+import { readForm } from '../http/form.ts';
+import { isForm, queryOf } from '../http/request-path.ts';
 import { toResponse } from '../http/response.ts';
 import type { Identities } from '../callers/identities.ts';
 import type { RequestEntry } from '../requests/request-record.ts';

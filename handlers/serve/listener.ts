@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { notFound } from '../../src/basics.ts';
 import { responses, routing } from '../../src/strapi.ts';
+import { SNAPSHOT } from '../double/double.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { type Cors, preflight } from '../http/cors.ts';
 import { answerHealth, toResponse } from '../http/response.ts';
@@ -9,9 +10,8 @@ import { answerPage, isOfPage } from '../page/page-control.ts';
 import { SESSION_HEADER, type Sessions } from './server-sessions.ts';
 import type { Access } from './server-access.ts';
 import type { ServerEvents } from './server-events.ts';
-import { answerPageFile, asksForPage, isHomePath } from './page-files.ts';
+import { answerPageFile, asksForPage, checkOpened, checkPageKey, isHomePath } from './page-files.ts';
 import { bodyOf, rawUrl, readHeaders, type Rest } from './node-http.ts';
-import { checkOpened, checkPageKey } from './page-key.ts';
 
 export interface Exchange {
   readonly sessions: Sessions<Served>;
@@ -60,7 +60,8 @@ export async function answerRequest({
   if (asksForPage(file) && (!isHomePath(pathname) || access.opensPage(remoteAddress))) {
     access.checkPage(remoteAddress);
     if (isHomePath(pathname) || /^\/__double\/?$/.test(pathname)) checkOpened(headers);
-    return answerPageFile(file, pageKey);
+    const { options } = await sessions.with(null, async (double) => double.snapshot()[SNAPSHOT].settings);
+    return answerPageFile(file, pageKey, [options.preview?.allowedOrigins ?? []].flat());
   }
   const session = headers.get(SESSION_HEADER);
   if (session !== null || pathname.startsWith('/__double/')) access.checkOrigin(headers.get('origin'), host);

@@ -1,7 +1,8 @@
 import { parsedUrl } from '../../src/basics.ts';
-import { type IncomingMessage, maxHeaderSize, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { routing } from '../../src/strapi.ts';
 import { addCors, type Cors } from '../http/cors.ts';
 import { print, printable } from '../http/print.ts';
 import { textOfResponse } from '../http/response.ts';
@@ -216,18 +217,27 @@ const MAX_LINES = 100;
 
 /**
  * Returns a listener for `clientError` of a server: it answers what Node answers without one, and prints what the
- * developer can do. No double sees these requests.
+ * developer can do. No double answers these requests.
+ *
+ * @param headerSize how many bytes the URL and the headers may have
+ * @param log adds a request with too many to the log, with its answer and why
  */
-export function answerUnreadable(): (error: NodeJS.ErrnoException, socket: Duplex) => void {
+export function answerUnreadable(
+  headerSize: number,
+  log: (request: Request, response: Response, sentence: string) => void,
+): (error: NodeJS.ErrnoException, socket: Duplex) => void {
   const printed = new Set<string>();
   return (error, socket) => {
     const { code = '', rawPacket } = error as { readonly rawPacket?: Buffer } & NodeJS.ErrnoException;
-    const line = adviceOnUnreadable(code, rawPacket);
+    const asked = requestLine(rawPacket);
+    const line = adviceOnUnreadable(code, rawPacket, asked, headerSize);
     if (line !== undefined && !printed.has(line) && printed.size < MAX_LINES) {
       printed.add(line);
       print('warn', [`msw-strapi: ${line}`]);
     }
     const status = UNREADABLE[code] ?? 400;
+    if (line !== undefined && asked && status === 431)
+      log(new Request(rawUrl(asked.target), { method: asked.method }), new Response(null, { status }), line);
     // An answer that is under way, such as a stream of events, must not be mixed with this one.
     const { _httpMessage: answer } = socket as { readonly _httpMessage?: ServerResponse } & Duplex;
     if (socket.writable && answer?.headersSent !== true)
@@ -239,15 +249,26 @@ export function answerUnreadable(): (error: NodeJS.ErrnoException, socket: Duple
 /** The first byte of a connection that is encrypted. */
 const TLS = 0x16;
 
-function adviceOnUnreadable(code: string, packet: Buffer | undefined): string | undefined {
+/** Returns the method and the target of a request, as far as they were read. */
+function requestLine(packet: Buffer | undefined) {
+  const [, method, target] = /^([A-Z]+) (\/[^\s#]*)/.exec(packet?.toString('latin1') ?? '') ?? [];
+  return routing.METHODS.includes(method ?? '') ? { method: method!, target: target! } : undefined;
+}
+
+function adviceOnUnreadable(
+  code: string,
+  packet: Buffer | undefined,
+  asked: ReturnType<typeof requestLine>,
+  headerSize: number,
+): string | undefined {
   if (packet?.[0] === TLS)
     return 'a client asked over https, and this server answers http only. Write http:// in its address.';
   if (code !== 'HPE_HEADER_OVERFLOW') return undefined;
-  const [, method = '', path = ''] =
-    /^([A-Z]+) ([^\s?]*)/.exec(packet?.toString('latin1', 0, 1000) ?? '') ?? [];
+  const [path = ''] = asked?.target.split('?') ?? [];
   return (
-    `${method === '' ? 'a request' : `${method} ${printable(path)}`} is answered with 431: its URL and headers have ` +
-    `more than ${maxHeaderSize} bytes. Strapi answers the same. Shorten the query, such as a filter with many ids, ` +
-    'or delete the cookies of this host. Or start both servers with NODE_OPTIONS=--max-http-header-size=65536.'
+    `${asked ? `${asked.method} ${printable(path)}` : 'a request'} is answered with 431: its URL and headers have ` +
+    `more than ${headerSize} bytes. Strapi answers the same. Shorten the query, such as a filter with many ids, ` +
+    'or delete the cookies of this host. Or raise the limit of both servers: serve takes --max-http-header-size from the scripts, the ' +
+    'Dockerfile and the compose file of a project, and from NODE_OPTIONS=--max-http-header-size=65536.'
   );
 }

@@ -1,12 +1,13 @@
 import {
   createServer,
   type IncomingMessage,
+  maxHeaderSize,
   type RequestListener,
   type Server,
   type ServerResponse,
 } from 'node:http';
 import { internalError, rules, showValue, StrapiError } from '../../src/basics.ts';
-import { SNAPSHOT } from '../double/double.ts';
+import { REFUSED, SNAPSHOT } from '../double/double.ts';
 import { print } from '../http/print.ts';
 import type { Served } from '../control/control.ts';
 import { createAccess, isHostName, PAGE_ACCESSES, type PageAccess } from './server-access.ts';
@@ -105,6 +106,7 @@ export async function startServer(double: Served, options: ServerOptions = {}): 
   const events = new ServerEvents();
   const pageKey = crypto.randomUUID();
   const serve = (root: Served): Answering => ({
+    root,
     sessions: new Sessions(root, sessions),
     access: createAccess([host, ...allowedHosts], page),
     events,
@@ -112,7 +114,14 @@ export async function startServer(double: Served, options: ServerOptions = {}): 
     pageKey,
   });
   let answering = serve(double);
-  const server = createServer(listener(() => answering)).on('clientError', answerUnreadable());
+  const stated = double.snapshot()[SNAPSHOT].settings.options.maxHeaderSize ?? 0;
+  const headerSize = Math.max(stated, maxHeaderSize);
+  const refuse = (request: Request, response: Response, sentence: string): void =>
+    answering.root[REFUSED]?.(request, response, sentence);
+  const server = createServer(
+    { maxHeaderSize: headerSize },
+    listener(() => answering),
+  ).on('clientError', answerUnreadable(headerSize, refuse));
   const url = await listen(server, port, host);
   return {
     url,
@@ -126,7 +135,7 @@ export async function startServer(double: Served, options: ServerOptions = {}): 
 }
 
 /** What requests are answered with, until the double is replaced. */
-type Answering = Omit<Exchange, 'incoming' | 'rest' | 'signal'>;
+type Answering = Omit<Exchange, 'incoming' | 'rest' | 'signal'> & { readonly root: Served };
 
 function listener(now: () => Answering): RequestListener {
   const sending: Sending = new Map();

@@ -1,6 +1,7 @@
 import { withoutUndefined } from '../../src/basics.ts';
 import { pictureFormats } from '../../src/model/index.ts';
 import { access, type config, type DialectSetup, type ServerContext } from '../../src/strapi.ts';
+import { originOf } from '../http/base-url.ts';
 import { findIdentity } from '../callers/caller-option.ts';
 import type { Identities, Identity } from '../callers/identities.ts';
 import type { AuthOptions, DoubleOptions } from '../options/double-options.ts';
@@ -36,7 +37,7 @@ export function identitiesOf(
   caller?: Identity,
 ): Identities {
   const { model, dialect, parser, router, strapiRouter, hooks, limits, cache, options } = settings;
-  const { ownActions, closedActions, isServed, findUnanswered, plugins } = settings;
+  const { ownActions, closedActions, isServed, findUnanswered, plugins, prefix } = settings;
   const { store, logins, defaultLocale, as, unlimitedRoles } = state;
   const { granted } = dialect.access;
   const context: ServerContext = {
@@ -53,6 +54,7 @@ export function identitiesOf(
     closedActions,
     unanswered: (request) => findUnanswered(request)?.sentences.join(' '),
     isServed,
+    hasWebhooks: settings.webhooks !== undefined,
     defaultLocale,
     timeZone: options.timeZone === 'UTC' ? undefined : options.timeZone,
     roles: access.readRoles(
@@ -71,6 +73,8 @@ export function identitiesOf(
     autoOrientation: options.upload?.autoOrientation ?? false,
     uploadSecurity: withoutUndefined(options.upload?.security ?? {}),
     sizeLimit: options.upload?.sizeLimit || Infinity,
+    uploadOrigin: options.upload?.origin,
+    apiUrl: originOf(options.baseUrl) + prefix,
     logins,
     clock: now,
     cache,

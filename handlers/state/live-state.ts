@@ -19,6 +19,8 @@ export class LiveState {
   #undo: { readonly from: LiveState; readonly undo: () => void }[] = [];
   /** Called after each change. */
   onChange: (() => void) | undefined;
+  /** Told what writes do, for webhooks. */
+  onEvents: ((events: NonNullable<ApiResponse['events']>) => void) | undefined;
   /** The GraphQL queries that clients have sent with their hash. */
   readonly persisted: OpenQueries;
 
@@ -101,6 +103,7 @@ export class LiveState {
     if (since === this.#changes && (response.store || response.mails || response.logins)) {
       this.#clock.wrote();
       this.changeData(stateAfter(this.#now, response));
+      if (response.events?.length) this.onEvents?.(response.events);
     }
     return response;
   }

@@ -19,6 +19,7 @@ import type { ExplanationLog } from '../console/explanation-log.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { readCoreRouters } from '../own-code/core-routers.ts';
 import { readHooks } from '../own-code/own-hooks.ts';
+import { openapiRoute } from '../own-code/openapi-route.ts';
 import { type OwnRoutes, readOwnRoutes } from '../own-code/own-routes.ts';
 import { type FindUnanswered, findsUnanswered } from '../own-code/unanswered-routes.ts';
 import type { RoutesToSuggest } from '../console/unknown-route.ts';
@@ -28,6 +29,7 @@ import { PersistedQueries } from './persisted-queries.ts';
 import { checkDoubleOptions } from '../options/check-options.ts';
 import { dialectName, dialectSetup } from '../options/dialect-name.ts';
 import type { DoubleOptions } from '../options/double-options.ts';
+import type { WebhookSetup } from '../webhooks/webhook-options.ts';
 
 /** Variables that test runners set: Vitest, Jest and that of Node. */
 const OF_TESTS = ['VITEST', 'JEST_WORKER_ID', 'NODE_TEST_CONTEXT'];
@@ -76,6 +78,8 @@ export interface Settings {
   readonly closedActions: ReadonlySet<string>;
   /** As in `ServerContext`. */
   readonly isServed: boolean;
+  /** Undefined without an enabled webhook. */
+  readonly webhooks: WebhookSetup | undefined;
   /** Returns the actions that roles and tokens can have. */
   permittedActions(): readonly string[];
   readonly hooks: ownCode.Hooks;
@@ -111,7 +115,12 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
   );
   const { prefix: path, ...rest } = options.rest ?? {};
   const prefix = `${apiPrefix(path)}/`;
-  const ownRoutes = readOwnRoutes(options.routes, { prefix, model, routes: dialect.routes });
+  const documents = dialect.name === 'v5' ? openapiRoute(options, prefix) : [];
+  const ownRoutes = readOwnRoutes([...(options.routes ?? []), ...documents], {
+    prefix,
+    model,
+    routes: dialect.routes,
+  });
   const ownActions = ownRoutes.routes.map(({ action }) => action).filter((action) => action !== '');
   const known = once(() => permittedActions(model, dialect.routes, ownActions));
   // Code that runs may have any action.
@@ -156,6 +165,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     ownActions,
     closedActions: routing.closedActions(model, dialect.routes, coreRouters, ownActions),
     isServed,
+    webhooks: webhooksOf(options, dialect),
     permittedActions: known,
     plugins,
     hooks: readHooks(model, dialect.routes, options.hooks),
@@ -205,6 +215,16 @@ function checkShadowCrud(
     throw new TypeError(
       `createDouble: graphql.shadowCRUD has '${unknown}', which is not the uid of a type.${didYouMean(unknown, uids)}`,
     );
+}
+
+function webhooksOf(
+  { webhooks = [], webhookSettings = {}, warnings }: DoubleOptions,
+  { server }: DialectSetup,
+): WebhookSetup | undefined {
+  const hooks = webhooks.filter(({ enabled }) => enabled !== false);
+  if (hooks.length === 0) return undefined;
+  const reported = warnings === 'off' ? undefined : new Set<string>();
+  return { hooks, settings: webhookSettings, traits: server.webhooks, reported };
 }
 
 /** What loaders return beside the options. */

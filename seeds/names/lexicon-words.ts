@@ -7,7 +7,7 @@ import numbers from './lexicon/number-words.json' with { type: 'json' };
 import people from './lexicon/people-words.json' with { type: 'json' };
 import places from './lexicon/place-words.json' with { type: 'json' };
 import stages from './lexicon/stage-words.json' with { type: 'json' };
-import texts from './lexicon/text-words.json' with { type: 'json' };
+import textWords from './lexicon/text-words.json' with { type: 'json' };
 import things from './lexicon/thing-words.json' with { type: 'json' };
 import times from './lexicon/time-words.json' with { type: 'json' };
 import web from './lexicon/web-words.json' with { type: 'json' };
@@ -31,7 +31,7 @@ const LEXICON = {
   /** Properties with a few usual values, each of one field of work. */
   details,
   /** Texts that people write or read. Those of other languages differ. */
-  texts,
+  texts: textWords,
   things,
   web,
   times,
@@ -47,9 +47,6 @@ const LEXICON = {
 
 export type Lexicon = typeof LEXICON;
 
-/** Ends the number that follows the words of each text, counted from 0: `12|`. No word contains it. */
-export const END = '|';
-
 export const meaningsByPart = Object.fromEntries(
   Object.entries(LEXICON).map(([part, words]) => [part, Object.keys(words)]),
 );
@@ -58,9 +55,14 @@ export const meaningsByPart = Object.fromEntries(
 export const START = 2;
 
 /**
- * The words of all languages by their first letters, as lines of `linesOf`: the rest of each key in the order of the
- * lexicon with a comma before and after each, and after those of each text its number. The build puts this and `meaningsByPart` into the
- * bundle in place of the words: `build/made-modules.ts`.
+ * The words of all languages by their first letters, as lines of `linesOf`. A line has the rest of each word, in the
+ * order of the alphabet; words that differ in their last vowel alone in that of the lexicon:
+ *
+ * - A capital letter: how many letters it shares with the word before. `A` is none, `B` one.
+ * - The numbers of its texts, counted from 0, with commas between. Left out: those of the word before.
+ * - The other letters, after a colon if they start with a digit.
+ *
+ * The build puts this and `meaningsByPart` into the bundle in place of the words: `build/made-modules.ts`.
  */
 export const keysByStart: string = byStart(
   Object.values<Words>(LEXICON).flatMap((part) =>
@@ -69,14 +71,35 @@ export const keysByStart: string = byStart(
 );
 
 function byStart(lines: readonly (readonly string[])[]): string {
-  const lists = new Map<string, string[]>();
-  for (const [index, text] of lines.entries()) {
-    const withoutSmall = text.join(',').replaceAll(innerSmallWords(), '').replaceAll(/ /g, '');
+  const lists = new Map<string, TextsByWord>();
+  for (const [index, line] of lines.entries()) {
+    const withoutSmall = line.join(',').replaceAll(innerSmallWords(), '').replaceAll(/ /g, '');
     // The texts are plain lower-case letters, so that their keys need no more than this.
-    const keys = foldUmlauts(withoutSmall).split(',');
-    for (const key of keys) remember(lists, key.slice(0, START), () => []).push(key.slice(START));
-    for (const start of new Set(keys.map((key) => key.slice(0, START))))
-      lists.get(start)!.push(`${index}${END}`);
+    for (const key of foldUmlauts(withoutSmall).split(',')) {
+      const list = remember(lists, key.slice(0, START), (): TextsByWord => new Map());
+      remember(list, key.slice(START), () => new Set()).add(index);
+    }
   }
-  return linesOf([...lists].map(([start, keys]) => [start, `,${keys.join(',')},`] as const));
+  return linesOf([...lists].map(([start, list]) => [start, lineOf(list)] as const));
+}
+
+/** The numbers of the texts that have a word. */
+type TextsByWord = Map<string, Set<number>>;
+
+function lineOf(list: TextsByWord): string {
+  const byStem = new Map<string, string[]>();
+  for (const word of list.keys())
+    remember(byStem, word.replace(/[aeiouy]$/, ''), (): string[] => []).push(word);
+  const words = [...byStem.keys()].toSorted().flatMap((stem) => byStem.get(stem)!);
+  let [before, textsBefore, line] = ['', '', ''];
+  for (const word of words) {
+    let shared = 0;
+    while (shared < Math.min(word.length, 25) && word[shared] === before[shared]) shared += 1;
+    const rest = word.slice(shared);
+    const texts = [...list.get(word)!].join(',');
+    line += String.fromCodePoint(65 + shared) + (texts === textsBefore ? '' : texts);
+    line += /^\d/.test(rest) ? `:${rest}` : rest;
+    [before, textsBefore] = [word, texts];
+  }
+  return line;
 }

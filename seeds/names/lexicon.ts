@@ -1,7 +1,7 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import { remember } from '../../src/basics.ts';
-import { END, keysByStart, type Lexicon, meaningsByPart, START } from './lexicon-words.ts';
+import { keysByStart, type Lexicon, meaningsByPart, START } from './lexicon-words.ts';
 import { endings, findLine } from './name-words.ts';
 
 export type MeaningOf<Part extends keyof Lexicon> = keyof Lexicon[Part];
@@ -40,14 +40,27 @@ const senseOfText = (text: number): Sense => ({
   head: text % 2 === 0 ? 'last' : 'first',
 });
 
-/** The rest of all words with the same start, in all languages, with a comma before and after each. */
-const wordsFrom = memoize((start: string): string => findLine(keysByStart, start) ?? '');
+/** Returns the words with the same start, in all languages: the rest of each, and the numbers of its texts. */
+const wordsFrom = memoize((start: string): ReadonlyMap<string, readonly number[]> => {
+  const words = new Map<string, readonly number[]>();
+  let word = '';
+  let texts: readonly number[] = [];
+  for (const [, shared, numbers, rest] of (findLine(keysByStart, start) ?? '').matchAll(WORD)) {
+    word = word.slice(0, shared!.charCodeAt(0) - 65) + rest!;
+    if (numbers !== '') texts = numbers!.split(',').map(Number);
+    words.set(word, texts);
+  }
+  return words;
+});
 
-/** Returns where a word stands among those with its start: -1 for an unknown word. */
-const placeOf = (key: string, from = 0): number =>
-  wordsFrom(key.slice(0, START)).indexOf(`,${key.slice(START)},`, from);
+/** A word in a line of {@link keysByStart}. */
+const WORD = /([A-Z])([\d,]*):?([^A-Z]*)/g;
 
-const isKnown = (key: string): boolean => placeOf(key) >= 0;
+/** Returns the numbers of the texts that have a word, in ascending order. Undefined for an unknown word. */
+const textsOf = (key: string): readonly number[] | undefined =>
+  wordsFrom(key.slice(0, START)).get(key.slice(START));
+
+const isKnown = (key: string): boolean => textsOf(key) !== undefined;
 
 /** The senses of known words, as far as they were looked up. */
 const theSenses = once(() => new Map<string, readonly Sense[]>());
@@ -64,11 +77,9 @@ export function sensesOf(key: string): readonly Sense[] | undefined {
 
 /** Returns the senses that the lexicon has for a word or phrase, in the order of its texts. */
 function sensesIn(key: string): readonly Sense[] {
-  const words = wordsFrom(key.slice(0, START));
   const heads = new Map<Meaning, HeadSide>();
-  for (let at = placeOf(key); at >= 0; at = placeOf(key, at)) {
-    at = words.indexOf(END, at);
-    const { meaning, head } = senseOfText(Number(words.slice(words.lastIndexOf(',', at) + 1, at)));
+  for (const text of textsOf(key) ?? []) {
+    const { meaning, head } = senseOfText(text);
     const otherHead = heads.get(meaning) ?? head;
     heads.set(meaning, otherHead === head ? head : 'both');
   }
@@ -98,10 +109,11 @@ function formOf(key: string, cut: number): string | undefined {
   return undefined;
 }
 
-const VOWELS = [...'aeiouy'];
-
 /** Returns the first word of the lexicon that is a stem and a vowel. */
 function withVowel(stem: string): string | undefined {
-  const words = VOWELS.map((vowel) => stem + vowel).filter((word) => isKnown(word));
-  return words.toSorted((left, right) => placeOf(left) - placeOf(right))[0];
+  const start = stem.slice(0, START);
+  const isForm = (word: string): boolean =>
+    word.length === stem.length + 1 && word.startsWith(stem) && /[aeiouy]$/.test(word);
+  const forms = [...wordsFrom(start).keys()].map((rest) => start + rest).filter(isForm);
+  return forms.toSorted((left, right) => textsOf(left)![0]! - textsOf(right)![0]!)[0];
 }

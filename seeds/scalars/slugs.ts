@@ -48,12 +48,16 @@ export function slug(field: ScalarField, source: SlugSource): MakeValue {
       example: 'why-bread',
       localeTag,
     });
-  if (!isUnique) return (key) => fitted(key, '');
+  // The page at the root of a site may have no slug, in any language.
+  const isRoot = (key: RowKey): boolean => askedSlug(attribute, key) === '';
+  if (!isUnique) return (key) => (isRoot(key) ? '' : fitted(key, ''));
   if (!entries) return (key) => fitted(key, slugOf(uniqueness.suffix(key)));
   const make = distinctTexts(name, entries, (key, number) => fitted(key, number === 0 ? '' : `${number}`));
-  if (!source.distinct || minLength > 3 || maxLength < 100) return (key) => make(key) ?? null;
+  if (!source.distinct || minLength > 3 || maxLength < 100)
+    return (key) => (isRoot(key) ? '' : (make(key) ?? null));
   let recordSlugs: ReadonlySet<string> | undefined;
   return (key) => {
+    if (isRoot(key)) return '';
     const plain = ownSlug(key) && fitted(key, '');
     if (plain !== '' && !(recordSlugs ??= entries.recordTexts(name)).has(plain)) return plain;
     return make(key) ?? null;

@@ -1,5 +1,6 @@
 import type { ScalarAttribute, ScalarType } from '../model/attribute.ts';
 import type { Value } from '../store/store.ts';
+import type { Stored } from './compare.ts';
 
 export const TEXTS = new Set<ScalarType | 'id'>([
   'string',
@@ -18,6 +19,19 @@ export const RANGES: { readonly [type in ScalarType | 'id']?: readonly [low: big
   integer: [-(2n ** 31n), 2n ** 31n - 1n],
   biginteger: [-(2n ** 63n), 2n ** 63n - 1n],
 };
+
+/** The first and the last moment in ms that columns hold. */
+export interface Spans {
+  readonly [type: string]: readonly [first: number, last: number] | undefined;
+}
+
+/** Whether a column holds the time of a value. Values of other types and invalid dates are not checked. */
+export function isWithin(spans: Spans, type: ScalarType | 'id', value: Stored | Value): boolean {
+  const span = spans[type];
+  if (!span) return true;
+  const time = typeof value === 'string' && type !== 'timestamp' ? Date.parse(value) : Number(value);
+  return !(time < span[0] || time > span[1]);
+}
 
 export function isIn([low, high]: readonly [bigint, bigint], text: string): boolean {
   if (!/^[+-]?\d{1,1000}$/.test(text)) return false;
@@ -39,7 +53,8 @@ function toTwoDigits(value: number): number {
 }
 
 /** Returns a value as PostgreSQL and MySQL store it, or undefined if the column refuses it. */
-export function fitted(value: Value, { type }: ScalarAttribute): Value | undefined {
+export function fitted(value: Value, { type }: ScalarAttribute, spans: Spans): Value | undefined {
+  if (!isWithin(spans, type, value)) return undefined;
   if (type === 'decimal') {
     const rounded = toTwoDigits(Number(value));
     return Math.abs(rounded) < MAX_DECIMAL ? rounded : undefined;

@@ -5,11 +5,11 @@ import type { DialectName } from '../model/model-input.ts';
 import type { ModelTraits } from '../model/read/model-traits.ts';
 import type { ParserTraits } from '../query/parse/parse-query.ts';
 import type { QueryTraits } from '../query/query-traits.ts';
-import type { ReplyTraits } from '../reply/row-writers.ts';
+import type { ReplyTraits, SourceMapTraits } from '../reply/row-writers.ts';
 import type { GraphqlEndpointTraits } from '../routes/graphql-settings.ts';
 import type { AnswerFunctions } from '../routes/route-request.ts';
 import type { AccountTraits } from '../service/account-traits.ts';
-import type { BuilderTraits } from '../routes/content-type-builder/builder-traits.ts';
+import type { BuilderTraits } from '../routes/content-type-builder/describe-schema.ts';
 import type { Route } from '../routes/route.ts';
 import type { WriteTraits } from '../write/write-traits.ts';
 
@@ -60,8 +60,22 @@ export interface ServerTraits {
   /** Whether `*` in a list of origins is any origin, for CORS. */
   readonly findsStarInOrigins: boolean;
   readonly graphql: GraphqlEndpointTraits;
+  readonly webhooks: WebhookTraits;
   /** Whether it has a document service, with settings. */
   readonly hasDocumentService: boolean;
+}
+
+/** A header of a webhook. Undefined: the double fills in `host` and `content-length`. */
+type WebhookHeader = readonly [name: string, value: string | undefined];
+
+/** How a version sends webhooks. */
+export interface WebhookTraits {
+  /** The headers before those of the settings and of the webhook. */
+  readonly headersBefore: readonly WebhookHeader[];
+  /** The headers after them. A webhook may replace one with a value. */
+  readonly headersAfter: readonly WebhookHeader[];
+  /** Whether values of the same header in another spelling are joined. Otherwise each is sent. */
+  readonly joinsHeaders: boolean;
 }
 
 /**
@@ -75,11 +89,15 @@ export interface Dialect extends DialectSetup {
   readonly reply: ReplyTraits;
   /** The form of answers by the value of the header `Strapi-Response-Format`. */
   readonly otherReplies: { readonly [format: string]: ReplyTraits };
+  /** The content source maps that requests may ask for. Undefined: none. */
+  readonly sourceMaps?: SourceMapTraits | undefined;
   readonly write: WriteTraits;
   readonly accounts: AccountTraits;
   /** The answer for each reason to refuse a request. */
   refusals(): Readonly<Record<Reason, (at: RefusedPart) => StrapiError>>;
   readonly builder: BuilderTraits;
+  /** Returns the condition on a file that the upload API is asked for. Default: on its id. */
+  readonly whereFile?: (id: unknown) => object;
   /** The databases that a double may imitate. */
   readonly databases: Readonly<Record<DatabaseName, Database>>;
 }
@@ -100,4 +118,11 @@ export interface VersionChange<Part> {
   readonly since: number;
   /** Takes the change back. */
   readonly before: (part: Part) => Part;
+}
+
+/** A change of a version that is newer than the recorded one, as far as it is known. */
+export interface LaterChange<Part> {
+  readonly since: number;
+  /** Makes the change. */
+  readonly after: (part: Part) => Part;
 }

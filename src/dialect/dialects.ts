@@ -2,28 +2,45 @@ import { setup as documented } from '../documented/setup.ts';
 import type { DialectName } from '../model/model-input.ts';
 import { remember } from '../objects.ts';
 import { setup as v4 } from '../strapi-4/setup.ts';
-import { setupChanges } from '../strapi-5/older-setup.ts';
+import { setupChanges, withParser } from '../strapi-5/older-setup.ts';
 import { setup as v5 } from '../strapi-5/setup.ts';
-import type { Dialect, DialectSetup, ReadingDialect, VersionChange, Writing } from './dialect.ts';
-import { asBefore } from './strapi-version.ts';
+import type {
+  Dialect,
+  DialectSetup,
+  LaterChange,
+  ReadingDialect,
+  VersionChange,
+  Writing,
+} from './dialect.ts';
+import { asAfter, asBefore } from './strapi-version.ts';
 
 export const setups = { documented, v4, v5 } satisfies Record<DialectName, DialectSetup>;
 
 /**
  * Returns the setup of a dialect.
  *
- * @param minor the version of Strapi to answer as. Later ones count as the newest. Default: the newest
+ * @param minor the version of Strapi to answer as. Of later ones it has what is known. Default: the newest recorded
  */
-export function setupOf(name: DialectName, minor = Infinity): DialectSetup {
+export function setupOf(name: DialectName, minor = setups[name].minor): DialectSetup {
   const newest = setups[name];
-  if (minor >= newest.minor) return newest;
-  return { ...asBefore(newest, name === 'v5' ? setupChanges : [], minor), minor };
+  if (minor === newest.minor) return newest;
+  if (minor > newest.minor) return { ...newest, minor };
+  return { ...asBefore(newest, SETUP_CHANGES[name], minor), minor };
 }
+
+const SETUP_CHANGES: Readonly<Record<DialectName, readonly VersionChange<DialectSetup>[]>> = {
+  documented: [],
+  // 4.26.2 has qs 6.15.1, and earlier patches have qs 6.11.
+  v4: [{ since: 26, before: (setup) => withParser(withParser(setup, '6.14.2'), '6.11') }],
+  v5: setupChanges,
+};
 
 interface DialectModule {
   readonly dialect: ReadingDialect;
   /** Default: it has one version. */
   readonly changes?: readonly VersionChange<Dialect>[];
+  /** Default: none are known. */
+  readonly later?: readonly LaterChange<Dialect>[];
 }
 
 /** Each dialect is large, and a double has one. Most tests and pages only read. */
@@ -45,10 +62,11 @@ const MODULES: Readonly<
 interface Loaded {
   readonly newest: Dialect;
   readonly changes: readonly VersionChange<Dialect>[];
+  readonly later: readonly LaterChange<Dialect>[];
   /** Whether {@link loadWriting} has put in the rest. */
   readonly isWhole: boolean;
-  /** The older minor versions, made on demand. */
-  readonly older: Map<number, Dialect>;
+  /** The other minor versions, made on demand. */
+  readonly others: Map<number, Dialect>;
 }
 
 const loaded: Record<DialectName, Loaded | undefined> = {
@@ -59,26 +77,26 @@ const loaded: Record<DialectName, Loaded | undefined> = {
 
 /** Loads what a dialect needs to read content, for {@link wholeDialect}. */
 export async function loadDialect(name: DialectName): Promise<void> {
-  const { dialect, changes = [] } = await MODULES[name].reading();
+  const { dialect, changes = [], later = [] } = await MODULES[name].reading();
   // Nothing asks for the rest of it before `loadWriting` has put it in.
-  loaded[name] ??= { newest: dialect as Dialect, changes, isWhole: false, older: new Map() };
+  loaded[name] ??= { newest: dialect as Dialect, changes, later, isWhole: false, others: new Map() };
 }
 
 /** Loads the rest of a dialect: writes, logins, data access and GraphQL. */
 export async function loadWriting(name: DialectName): Promise<void> {
   const [{ writing }] = await Promise.all([MODULES[name].writing(), loadDialect(name)]);
-  const { newest, changes, isWhole } = loaded[name]!;
+  const { newest, isWhole, ...rest } = loaded[name]!;
   if (isWhole) return;
   const answers = { ...writing.answers, ...newest.answers };
-  loaded[name] = { newest: { ...newest, ...writing, answers }, changes, isWhole: true, older: new Map() };
+  loaded[name] = { ...rest, newest: { ...newest, ...writing, answers }, isWhole: true, others: new Map() };
 }
 
 /** Returns a dialect as far as it is loaded, of the minor version that its setup has. */
 export function wholeDialect({ name, minor }: DialectSetup): Dialect {
-  const { newest, changes, older } = loaded[name]!;
-  if (minor >= newest.minor) return newest;
-  return remember(older, minor, () => ({
-    ...asBefore(newest, changes, minor),
+  const { newest, changes, later, others } = loaded[name]!;
+  if (minor === newest.minor) return newest;
+  return remember(others, minor, () => ({
+    ...asAfter(asBefore(newest, changes, minor), later, minor),
     ...setupOf(name, minor),
   }));
 }

@@ -19,7 +19,13 @@ const OTHERWISE: { readonly 4: readonly Otherwise[]; readonly 5: readonly Otherw
 
 type Otherwise = readonly [since: number, what: string];
 
-/** Changes in versions newer than the double. */
+/** Changes in versions newer than the double that it makes: see `later` of `src/strapi-5/older.ts`. */
+const MADE: typeof OTHERWISE = {
+  4: [],
+  5: [[57, '/api/upload/files/ID and /api/upload?id=ID take the documentId of a file']],
+};
+
+/** Those that it does not make. */
 const LATER: { readonly 4: readonly Otherwise[]; readonly 5: readonly Otherwise[] } = {
   4: [],
   5: [[57, 'an upload to an entry takes its documentId as refId']],
@@ -34,10 +40,13 @@ export function versionNotes(text: string | undefined, dialect: DialectName): st
   const { major, minor } = version;
   const newest = setups[`v${major}`].minor;
   if (minor > newest) {
-    const changes = LATER[major].filter(([since]) => since <= minor).map(([, what]) => what);
+    const [made, changes] = [MADE, LATER].map((all) =>
+      all[major].filter(([since]) => since <= minor).map(([, what]) => what),
+    );
     return [
-      `Strapi ${major}.${minor} is newer than what the double knows: it answers as Strapi ${major}.${newest}.` +
-        (changes.length > 0 ? ` Known to differ: ${changes.join('; ')}.` : ''),
+      `Strapi ${major}.${minor} is newer than what the double knows: it answers as Strapi ${major}.${newest}` +
+        `${made!.length > 0 ? `, but ${made!.join('; ')}` : ''}.` +
+        (changes!.length > 0 ? ` Known to differ: ${changes!.join('; ')}.` : ''),
     ];
   }
   const otherwise = OTHERWISE[major].filter(([since]) => since > minor).map(([, what]) => what);

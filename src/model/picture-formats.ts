@@ -53,7 +53,7 @@ type PictureFormat = Readonly<{
 }>;
 
 /**
- * Returns the `formats` that Strapi makes of a picture, the smallest first. A format is never larger than the picture.
+ * Returns the `formats` that Strapi makes of a picture: the thumbnail, then the order of the breakpoints. A format is never larger than the picture.
  *
  * @param bytesPerPixel sets the sizes in bytes, because Strapi's image library does not run here
  */
@@ -62,9 +62,10 @@ export function formatsOf(
   breakpoints: Breakpoints,
   bytesPerPixel: number,
 ): { readonly [format: string]: PictureFormat } {
-  const boxes = Object.entries(breakpoints)
-    .toSorted(([, left], [, right]) => left - right)
-    .map(([key, side]) => ({ key, box: { width: side, height: side } }));
+  const boxes = Object.entries(breakpoints).map(([key, side]) => ({
+    key,
+    box: { width: side, height: side },
+  }));
   const formats = [THUMBNAIL, ...boxes].flatMap(({ key, box }): [string, PictureFormat][] => {
     const shrink = Math.max(picture.width / box.width, picture.height / box.height);
     if (shrink <= 1) return [];

@@ -1,13 +1,18 @@
 import type { KnownPlugin } from './interface/plugin.ts';
-import { advancedUuid4, advancedUuid5 } from './advanced-uuid/uuid-facts.ts';
-import { deepPopulate } from './deep-populate/wildcard-facts.ts';
-import { menus } from './menus/menus-facts.ts';
-import { navigation4, navigation5 } from './navigation/navigation-facts.ts';
-import { oembed } from './oembed/oembed-facts.ts';
-import { populateAll } from './populate-all/all-facts.ts';
-import { populateDeep4, populateDeep5 } from './populate-deep/deep-facts.ts';
-import { slugify } from './slugify/slugify-facts.ts';
-import { transformer } from './transformer/transformer-facts.ts';
+import {
+  advancedUuid4,
+  advancedUuid5,
+  deepPopulate,
+  menus,
+  navigation4,
+  navigation5,
+  oembed,
+  populateAll,
+  populateDeep4,
+  populateDeep5,
+  slugify,
+  transformer,
+} from './interface/plugin-facts.ts';
 
 /** The plugins that the double answers as. What they do is loaded by the double that uses them. */
 export const KNOWN_PLUGINS: readonly KnownPlugin[] = [

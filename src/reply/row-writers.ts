@@ -1,10 +1,13 @@
 import { once } from 'es-toolkit/function/once';
+import { mapValues } from 'es-toolkit/object/mapValues';
 import type { Context } from '../context.ts';
 import type { OutputColumn, Plan } from '../query/plan.ts';
 import type { Count, Node, Populated } from '../query/result-node.ts';
 import { slot, KeptTexts } from '../store/cache.ts';
 import type { Value } from '../store/store.ts';
 import type { EdgeAttribute } from '../model/attribute.ts';
+import type { Schema } from '../model/model.ts';
+import { isPlainObject } from '../objects.ts';
 
 /** The form of answers in a dialect. */
 export interface ReplyTraits {
@@ -13,6 +16,16 @@ export interface ReplyTraits {
   /** Users, files, locales and roles. */
   readonly plugin: ReplyShape;
   formats(stored: Value): Value;
+}
+
+/** Which texts the markers of content source maps are in. */
+export interface SourceMapTraits {
+  /** Whether the texts of blocks have markers. */
+  readonly marksBlocks: boolean;
+  /** Whether texts that are dates or URLs have none. */
+  readonly skipsDatesAndUrls: boolean;
+  /** Whether the path of a file in a list has its number. */
+  readonly numbersFiles: boolean;
 }
 
 /** Writes nodes in a shape; `AnswerWriter` does it for one answer. */
@@ -108,7 +121,8 @@ const TEXTS = slot(() => new KeptTexts<RowTexts>(MAX_SIZE, () => new Map()));
 function rowWriter(plan: Plan, outside: ReadonlySet<string>, context: Context): RowWriter {
   const { columns, isWholeRow } = plan;
   const write = once(() => columnsWriter(plan, outside, context));
-  if (!isWholeRow) return write();
+  // Each client may know the server by another name.
+  if (!isWholeRow || (isFileSchema(plan.schema) && context.fileOrigin !== '')) return write();
   const kept = context.cache.of(context.model, TEXTS);
   const textById = textsOf(kept.of(context.store.table(plan.schema)), outside, columns);
   return (node) => {
@@ -134,13 +148,10 @@ function textsOf(
   return byId;
 }
 
-function columnsWriter(
-  { schema, columns }: Plan,
-  outside: ReadonlySet<string>,
-  { store, reply, database }: Context,
-): RowWriter {
+function columnsWriter({ schema, columns }: Plan, outside: ReadonlySet<string>, context: Context): RowWriter {
+  const { store, database } = context;
   const table = store.table(schema);
-  const isFile = schema.uid === 'plugin::upload.file';
+  const isFile = isFileSchema(schema);
   const members = columns
     .filter(({ name }) => !outside.has(name))
     .map((column) => {
@@ -156,12 +167,28 @@ function columnsWriter(
       members.map(({ name, term, shows }, at) => {
         if (name === 'id') return node.id;
         const stored = (term === undefined ? values[at] : node.terms?.[term]) ?? null;
-        const value = isFile && name === 'formats' ? reply.formats(stored) : stored;
+        const value = isFile ? fileValue(name, stored, context) : stored;
         return shows ? shows(value) : value;
       }),
     );
   };
 }
+
+export const isFileSchema = ({ uid }: Pick<Schema, 'uid'>): boolean => uid === 'plugin::upload.file';
+
+/** Returns an attribute of a file as answers have it. */
+export function fileValue(name: string, stored: Value, { reply, fileOrigin }: Context): Value {
+  const value = name === 'formats' ? reply.formats(stored) : stored;
+  if (fileOrigin === '') return value;
+  if (name === 'url') return withOrigin(value, fileOrigin) as Value;
+  if (name !== 'formats' || !isPlainObject(value)) return value;
+  return mapValues(value, (format) =>
+    isPlainObject(format) ? { ...format, url: withOrigin(format['url'], fileOrigin) } : format,
+  ) as Value;
+}
+
+const withOrigin = (url: unknown, origin: string): unknown =>
+  typeof url === 'string' && url.startsWith('/') ? origin + url : url;
 
 function membersWriter(names: readonly string[]): (values: readonly Value[]) => string {
   const starts = names.map((name) => `${JSON.stringify(name)}:`);

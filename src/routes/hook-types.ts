@@ -42,6 +42,11 @@ export type Change = (value: never, context: HookContext) => unknown;
 
 /** Changes of query parameters, as data. */
 export interface QueryRules {
+  /**
+   * The parameters that stay, others are left out: `locale`, or `filters.slug` for a member of one. With `*` among them,
+   * those that no name begins with stay, too.
+   */
+  readonly keep?: readonly string[];
   /** Always set: `{ populate: '*' }`. */
   readonly set?: { readonly [parameter: string]: unknown };
   /** Set if the request lacks it. */
@@ -52,6 +57,8 @@ export interface QueryRules {
 
 /** Functions that change the query, data and answer of a request. */
 export interface Hook {
+  /** The attribute that the id in the path is compared with, in place of the id. For `findOne`. */
+  readonly id?: string;
   readonly query?: Change;
   readonly data?: Change;
   readonly entry?: Change;

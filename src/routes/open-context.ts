@@ -7,13 +7,28 @@ import type { Dialect } from '../dialect/dialect.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { StrapiError } from '../errors/strapi-error.ts';
 
+/** The URL of the API in a new Strapi project. */
+const API_URL = 'http://localhost:1337/api/';
+
+/** Returns the URL of the API for the client of a request, with a slash at the end. */
+export const apiUrlOf = (apiUrl: string | undefined, server: Pick<ServerContext, 'apiUrl'>): string =>
+  apiUrl ?? server.apiUrl ?? API_URL;
+
 /**
  * Returns the context of a caller's requests.
  *
  * @param format the header `Strapi-Response-Format`
+ * @param apiUrl the URL of the API for the client
  */
-export function contextOf(server: ServerContext, dialect: Dialect, caller: Caller, format = ''): Context {
+export function contextOf(
+  server: ServerContext,
+  dialect: Dialect,
+  caller: Caller,
+  format = '',
+  apiUrl?: string,
+): Context {
   const { databases, otherReplies } = dialect;
+  const { uploadOrigin = '' } = server;
   const reply = Object.hasOwn(otherReplies, format) ? otherReplies[format] : undefined;
   return {
     ...server,
@@ -21,6 +36,7 @@ export function contextOf(server: ServerContext, dialect: Dialect, caller: Calle
     database: databases[server.databaseName ?? 'sqlite'],
     caller,
     reply: reply ?? dialect.reply,
+    fileOrigin: uploadOrigin === true ? new URL(apiUrlOf(apiUrl, server)).origin : uploadOrigin,
   };
 }
 

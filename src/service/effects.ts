@@ -1,5 +1,5 @@
 import type { LoginSession, LoginSessions, SessionRequest } from '../access/login-sessions.ts';
-import type { WriteContext } from '../write/changeset.ts';
+import type { WriteContext, WriteEvent } from '../write/changeset.ts';
 
 /** The effects of a request besides entries and the text of the answer. */
 export interface Effects {
@@ -13,6 +13,8 @@ export interface Effects {
   readonly clearsCookie?: boolean;
   /** The mails that a real server would send. */
   readonly mails?: readonly Mail[];
+  /** What webhooks are told. */
+  readonly events?: readonly WriteEvent[];
   /** The files that are new or gone. */
   readonly uploads?: UploadChanges;
   /** The ids of roles that may do everything, if permissions changed: see `readRoles`. */

@@ -1,7 +1,7 @@
 // Strapi 4.26: packages/plugins/users-permissions/server/controllers/auth.js
 // Strapi 4.26: packages/core/utils/src/content-types.ts
 import * as find from './find.ts';
-import { unescaped } from '../database/unescaped.ts';
+import { unescaped } from '../database/sqlite.ts';
 import { listLocales } from '../routes/i18n.ts';
 import type { ReadingDialect } from '../dialect/dialect.ts';
 import type { AnswerFunctions } from '../routes/route-request.ts';

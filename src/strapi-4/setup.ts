@@ -7,15 +7,18 @@ import { SCALAR_TYPES } from '../model/attribute.ts';
 import { builtInTypes } from '../model/built-in/built-in-types.ts';
 import type { ModelTraits } from '../model/read/model-traits.ts';
 import type { AttributeJson } from '../model/read/schema-json.ts';
-import { authRoutes, providerRoutes, userRoutes } from '../routes/endpoints/account-routes.ts';
-import { contentRoutes, translationRoutes } from '../routes/endpoints/content.ts';
 import {
+  authRoutes,
+  providerRoutes,
+  userRoutes,
+  contentRoutes,
+  translationRoutes,
   builderRoutes,
   emailRoutes,
   fileRoutes,
   localeRoutes,
   roleRoutes,
-} from '../routes/endpoints/plugins.ts';
+} from '../routes/endpoints/endpoint-routes.ts';
 import type { Route } from '../routes/route.ts';
 
 const pluginActions = actionsOf({
@@ -116,7 +119,7 @@ export const setup: DialectSetup = {
   minor: 26,
   model,
   routes,
-  parser: { depth: 20, mendsBrackets: true },
+  parser: { depth: 20, mendsBrackets: true, strictMerge: true, limitsIndexes: false },
   access,
   server: {
     home: null,
@@ -132,6 +135,19 @@ export const setup: DialectSetup = {
     limitedPaths: LIMITED_PATHS,
     emailPaths: 'all',
     hasDocumentService: false,
+    webhooks: {
+      headersBefore: [],
+      // Those of node-fetch 2.
+      headersAfter: [
+        ['Accept', '*/*'],
+        ['Content-Length', undefined],
+        ['User-Agent', 'node-fetch/1.0 (+https://github.com/bitinn/node-fetch)'],
+        ['Accept-Encoding', 'gzip,deflate'],
+        ['Host', undefined],
+        ['Connection', 'keep-alive'],
+      ],
+      joinsHeaders: false,
+    },
     graphql: { ignoresCase: false, allowsAll: false, tokenFirst: true, takesFiles: true, isGuarded: false },
   },
 };

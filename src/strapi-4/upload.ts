@@ -15,7 +15,7 @@ import { list, object, type ValueCheck, text } from '../write/validate/yup-types
 import { contextAfter, type WriteContext } from '../write/changeset.ts';
 import { checkBody } from '../service/check-body.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
-import { byId, findId, select } from '../service/select.ts';
+import { byId, select } from '../service/select.ts';
 import { entryTexts } from '../reply/answer-writer.ts';
 import { parsedQuery } from '../routes/request-query.ts';
 import { AS_STATED, uploadsOf } from '../routes/upload/store-files.ts';
@@ -122,7 +122,8 @@ export function existingFile(
   idParam: unknown,
   reason: 'file-not-found' | 'entity-not-found',
 ): number {
-  const id = findId(idParam, type, context);
+  const where = context.dialect.whereFile?.(idParam) ?? { id: idParam };
+  const id = select({ where, limit: 1, select: ['id'] }, type, context).nodes[0]?.id;
   if (id === undefined) throw new Refusal(reason, { clause: 'request' });
   return id;
 }

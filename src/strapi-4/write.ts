@@ -6,14 +6,18 @@ import { removeRow } from '../write/rows-and-components.ts';
 import { deleteFile, upload } from './upload.ts';
 import type { Context } from '../context.ts';
 import { Refusal, writeFailed } from '../errors/refusal.ts';
-import type { Store } from '../store/store.ts';
 import { isPlainObject } from '../objects.ts';
 import { convertQuery } from '../query/convert/convert-query.ts';
 import type { ParsedQuery } from '../query/parse/parse-query.ts';
-import type { Count, Node, ResultPage } from '../query/result-node.ts';
+import type { Node, ResultPage } from '../query/result-node.ts';
 import { createEntry, updateEntry } from './entry/write-entry.ts';
-import { contextAfter, type EntryData, nowOf } from '../write/changeset.ts';
-import { createLocalization, shareValues, shareWithTranslations } from './entry/entry-locales.ts';
+import { contextAfter, type EntryData, type EventName, nowOf } from '../write/changeset.ts';
+import {
+  createLocalization,
+  loadedValues,
+  shareValues,
+  shareWithTranslations,
+} from './entry/entry-locales.ts';
 import { isWritable, sanitizeInput } from './entry/entry-input.ts';
 import { readFiles, type StoreFiles } from '../routes/upload/store-files.ts';
 import { byId, findId, select } from '../service/select.ts';
@@ -28,11 +32,12 @@ import { userType } from '../service/stored-users.ts';
 import { accountShapes } from '../service/account-shapes.ts';
 import { sharedAnswers } from '../routes/endpoints/shared-answers.ts';
 import type { AccountTraits } from '../service/account-traits.ts';
-import type { BuilderTraits } from '../routes/content-type-builder/builder-traits.ts';
+import type { BuilderTraits } from '../routes/content-type-builder/describe-schema.ts';
 import { heldInEntry } from '../write/row-values.ts';
 import { scalarCheckOf } from '../write/validate/scalar-check.ts';
 import type { WriteTraits } from '../write/write-traits.ts';
 import { writeEntryLinks } from './entry/entry-links.ts';
+import { emitEntry, type EventEntry } from '../write/write-events.ts';
 import { entryScalars } from './entry/entry-scalar-tests.ts';
 
 /** The parameters of the answer to a write. */
@@ -48,7 +53,8 @@ export function createOne(request: RouteRequest): RouteAnswer {
   const storeFiles = filesOf(request);
   const data = inputOf(request);
   const id = createEntry(request, type, data);
-  const answer = withFiles(request, { id, data, selection: checked }, storeFiles);
+  const written = { event: 'entry.create', id, data, selection: checked } as const;
+  const answer = withFiles(request, written, storeFiles);
   shareLoaded(request, id, checked);
   return answer;
 }
@@ -61,7 +67,8 @@ export function updateOne(request: RouteRequest): RouteAnswer {
   const data = inputOf(request);
   const id = existingId(request);
   updateEntry(request, type, id, data);
-  const answer = withFiles(request, { id, data, selection: checked }, storeFiles);
+  const written = { event: 'entry.update', id, data, selection: checked } as const;
+  const answer = withFiles(request, written, storeFiles);
   shareLoaded(request, id, checked);
   return answer;
 }
@@ -71,7 +78,9 @@ export function deleteOne(request: RouteRequest): RouteAnswer {
   const { type } = request;
   const checked = checkedQuery(request, type);
   const answer = writtenEntry(request, request.id, checked);
-  removeRow(request, type, existingId(request));
+  const id = existingId(request);
+  emitSelected(request, 'entry.delete', id, checked);
+  removeRow(request, type, id);
   return answer;
 }
 
@@ -90,8 +99,9 @@ export function updateSingle(request: RouteRequest): RouteAnswer {
   if (id !== undefined) updateEntry(request, type, id, data);
   else if (context.store.table(type).ids.length > 0)
     throw new Refusal('single-type-exists', { clause: 'body' });
-  const written = id ?? createEntry(request, type, data);
-  const answer = withFiles(request, { id: written, data, selection: query }, storeFiles);
+  const event = id === undefined ? 'entry.create' : 'entry.update';
+  const written = { event, id: id ?? createEntry(request, type, data), data, selection: query } as const;
+  const answer = withFiles(request, written, storeFiles);
   if (id !== undefined) shareLoaded(request, id, query);
   return answer;
 }
@@ -102,6 +112,7 @@ export function deleteSingle(request: RouteRequest): RouteAnswer {
   const id = singleId(parsedQuery(request), request);
   if (id === undefined) throw notFound();
   const answer = writtenEntry(request, id, {});
+  emitSelected(request, 'entry.delete', id, {});
   removeRow(request, type, id);
   return answer;
 }
@@ -119,6 +130,7 @@ export function createTranslation(request: RouteRequest): RouteAnswer {
   if (id === undefined) throw new Refusal('entity-not-found', { clause: 'request' });
   const data = changedByHooks(request, isPlainObject(body?.value) ? body.value : {}) as EntryData;
   const created = createLocalization(request, type, id, data);
+  emitEntry(request, 'entry.create', type, created, { params: { populate: ['localizations'] } });
   const after = contextAfter(request);
   const page = entryById(request, created, { populate: ['localizations'] }, after);
   const [text] = entryTexts(page, after, 'plugin');
@@ -159,15 +171,39 @@ export function singleId(
 const filesOf = (request: RouteRequest): StoreFiles | undefined =>
   request.body?.files?.size ? readFiles(request) : undefined;
 
+interface WrittenEntry {
+  readonly event: EventName;
+  readonly id: number;
+  readonly data: unknown;
+  readonly selection: AnswerQuery;
+}
+
 function withFiles(
   request: RouteRequest,
-  { id, data, selection }: { readonly id: number; readonly data: unknown; readonly selection: AnswerQuery },
+  { event, id, data, selection }: WrittenEntry,
   storeFiles: StoreFiles | undefined,
 ): RouteAnswer {
-  if (!storeFiles) return writtenEntry(request, id, selection);
+  const answer = (): string => {
+    emitSelected(request, event, id, selection);
+    return writtenEntry(request, id, selection);
+  };
+  if (!storeFiles) return answer();
   const [loaded] = entryById(request, id, selection, contextAfter(request)).nodes;
   const uploads = storeFiles({ schema: request.type, id, data, loaded });
-  return { text: writtenEntry(request, id, selection), uploads };
+  return { text: answer(), uploads };
+}
+
+/** Tells webhooks of an entry as the request selects it. */
+function emitSelected(
+  request: RouteRequest,
+  event: EventName,
+  id: number,
+  { fields, populate }: AnswerQuery,
+): void {
+  const { context, type } = request;
+  if (!context.hasWebhooks) return;
+  const params = convertQuery({ fields, populate }, type, context);
+  emitEntry(request, event, type, id, { params, caller: context.caller });
 }
 
 function entryById(
@@ -204,31 +240,6 @@ function writtenEntry(request: RouteRequest, id: unknown, selection: AnswerQuery
   return `{"data":${text},"meta":{}}`;
 }
 
-/** Returns the loaded values of a row in the form of a body: linked rows as ids, components inline and without ids. */
-function loadedValues({ schema, id, plan, populated }: Node, store: Store): EntryData {
-  const row = store.table(schema).row(id);
-  const names = plan.hasFieldSelection ? plan.columns.map(({ name }) => name) : schema.attributes.keys();
-  const values: Record<string, unknown> = {};
-  for (const name of names) {
-    const attribute = schema.attributes.get(name);
-    if (attribute?.kind === 'scalar') values[name] = row[name] ?? null;
-  }
-  for (const [index, { attribute }] of plan.populate.entries()) {
-    const value = populated[index];
-    if (value === undefined) continue;
-    const valueOf = (node: Node | Count): unknown => {
-      if ('count' in node || (attribute.kind !== 'component' && attribute.kind !== 'zone'))
-        return 'id' in node ? { id: node.id } : node;
-      const inner = loadedValues(node, store);
-      return attribute.kind === 'zone' ? { __component: node.schema.uid, ...inner } : inner;
-    };
-    values[attribute.name] = isList(value) ? value.map(valueOf) : value && valueOf(value);
-  }
-  return values;
-}
-
-const isList = (value: unknown): value is readonly Node[] => Array.isArray(value);
-
 /** How Strapi 4 describes its model. */
 const builder: BuilderTraits = {
   types: STRAPI_TYPES[4],
@@ -244,6 +255,7 @@ const rows: WriteTraits = {
   // Strapi 4 has no conditions.
   isVisible: () => true,
   requiresRelations: true,
+  filesAreEntries: true,
   columnOf: (value) => value,
   uidsAreUnique: true,
   checksLength: () => true,
@@ -295,9 +307,18 @@ const accounts: AccountTraits = {
       }),
     );
   },
-  create: createEntry,
-  update: updateEntry,
+  create(write, type, data, id) {
+    const created = createEntry(write, type, data, id);
+    emitEntry(write, 'entry.create', type, created, WITH_ROLE);
+    return created;
+  },
+  update(write, type, id, data) {
+    updateEntry(write, type, id, data);
+    emitEntry(write, 'entry.update', type, id, WITH_ROLE);
+  },
 };
+
+const WITH_ROLE: EventEntry = { params: { populate: ['role'] } };
 
 /** What Strapi 4 does besides reading content. */
 export const writing: Writing = {

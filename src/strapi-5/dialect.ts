@@ -14,7 +14,7 @@ import { refusals } from './refusals.ts';
 import { otherReplies, reply } from './reply.ts';
 import { setup } from './setup.ts';
 
-export { changes } from './older.ts';
+export { changes, later } from './older.ts';
 
 const answers: AnswerFunctions = {
   listLocales,
@@ -45,6 +45,7 @@ export const dialect: ReadingDialect = {
   query,
   reply,
   otherReplies,
+  sourceMaps: { marksBlocks: true, skipsDatesAndUrls: false, numbersFiles: false },
   refusals,
   databases,
 };

@@ -138,7 +138,8 @@ export function findPage(request: RouteRequest): RouteAnswer {
 export function findFile(request: RouteRequest): RouteAnswer {
   const { context, type, id } = request;
   const { populate } = checkedQuery(request, type);
-  const [file] = filesOf(request, byId(convertQuery({ populate }, type, context), id)).texts;
+  const where = context.dialect.whereFile?.(id) ?? { id };
+  const [file] = filesOf(request, { ...convertQuery({ populate }, type, context), where, limit: 1 }).texts;
   if (file === undefined) throw new Refusal('file-not-found', { clause: 'request' });
   return file;
 }

@@ -9,10 +9,11 @@ import { type Reason, Refusal } from '../errors/refusal.ts';
 import { internalError } from '../errors/strapi-error.ts';
 import { isPlainObject } from '../objects.ts';
 import { isGiven } from '../query/parse/parse-query.ts';
-import { unescaped } from '../database/unescaped.ts';
+import { unescaped } from '../database/sqlite.ts';
 import type { ConvertTraits, QueryTraits } from '../query/query-traits.ts';
+import type { SourceMapTraits } from '../reply/row-writers.ts';
 import { parsedQuery } from '../routes/request-query.ts';
-import type { VersionChange, Dialect } from '../dialect/dialect.ts';
+import type { Dialect, LaterChange, VersionChange } from '../dialect/dialect.ts';
 import { validationError } from '../strapi-4/refusals.ts';
 import { documentServiceCheck } from './check/document-service.ts';
 import { looseFilters } from './check/filters.ts';
@@ -22,6 +23,7 @@ type Before = (dialect: Dialect) => Dialect;
 
 /** How older minor versions of Strapi 5 answer. */
 export const changes: readonly VersionChange<Dialect>[] = [
+  { since: 54, before: withSourceMaps({ marksBlocks: false }) },
   { since: 53, before: (dialect) => ({ ...dialect, answers: countingAll(dialect.answers) }) },
   {
     since: 51,
@@ -50,6 +52,7 @@ export const changes: readonly VersionChange<Dialect>[] = [
       }),
   },
   { since: 47, before: withoutParameters('publicationFilter') },
+  { since: 46, before: withSourceMaps({ skipsDatesAndUrls: true, numbersFiles: true }) },
   {
     since: 46,
     before: (dialect) =>
@@ -69,6 +72,7 @@ export const changes: readonly VersionChange<Dialect>[] = [
         parameters: (query) => dialect.query.check.parameters(query, false),
       }),
   },
+  { since: 23, before: (dialect) => ({ ...dialect, sourceMaps: undefined }) },
   {
     // Strapi selects the documentId of components, which does not exist.
     since: 6,
@@ -91,6 +95,18 @@ export const changes: readonly VersionChange<Dialect>[] = [
   },
 ];
 
+/** How newer minor versions of Strapi 5 answer, as far as that is known. */
+export const later: readonly LaterChange<Dialect>[] = [
+  {
+    // Files of the upload API have two ids. What is digits alone is the first.
+    since: 57,
+    after: (dialect) => ({
+      ...dialect,
+      whereFile: (id) => (/^\d+$/.test(String(id)) ? { id } : { documentId: id }),
+    }),
+  },
+];
+
 const withQuery = (dialect: Dialect, query: Partial<QueryTraits>): Dialect => ({
   ...dialect,
   query: { ...dialect.query, ...query },
@@ -101,6 +117,10 @@ const withCheck = (dialect: Dialect, check: Partial<QueryTraits['check']>): Dial
 
 const withConvert = (dialect: Dialect, convert: Partial<ConvertTraits>): Dialect =>
   withQuery(dialect, { convert: { ...dialect.query.convert, ...convert } });
+
+function withSourceMaps(traits: Partial<SourceMapTraits>): Before {
+  return (dialect) => ({ ...dialect, sourceMaps: { ...dialect.sourceMaps!, ...traits } });
+}
 
 /** Strapi fails for these reasons. */
 const failing = (dialect: Dialect, reasons: readonly Reason[]): Dialect => ({

@@ -7,16 +7,19 @@ import { builtInTypes } from '../model/built-in/built-in-types.ts';
 import type { ModelTraits } from '../model/read/model-traits.ts';
 import type { AttributeJson } from '../model/read/schema-json.ts';
 import { isPlainObject } from '../objects.ts';
-import { authRoutes, providerRoutes, sessionRoutes, userRoutes } from '../routes/endpoints/account-routes.ts';
-import { contentRoutes } from '../routes/endpoints/content.ts';
 import {
+  authRoutes,
+  providerRoutes,
+  sessionRoutes,
+  userRoutes,
+  contentRoutes,
   builderRoutes,
   emailRoutes,
   filePageRoute,
   fileRoutes,
   localeRoutes,
   roleRoutes,
-} from '../routes/endpoints/plugins.ts';
+} from '../routes/endpoints/endpoint-routes.ts';
 import type { Route } from '../routes/route.ts';
 import { datetime, LIMITED_PATHS, setup as v4 } from '../strapi-4/setup.ts';
 
@@ -114,7 +117,7 @@ export const setup: DialectSetup = {
   minor: 54,
   model,
   routes,
-  parser: { depth: 20, mendsBrackets: false },
+  parser: { depth: 20, mendsBrackets: false, strictMerge: true, limitsIndexes: false },
   access,
   server: {
     home: '/admin',
@@ -130,6 +133,22 @@ export const setup: DialectSetup = {
     limitedPaths: new Set([...LIMITED_PATHS, 'auth/send-email-confirmation']),
     emailPaths: new Set(['auth/local/register', 'auth/forgot-password', 'auth/send-email-confirmation']),
     hasDocumentService: true,
+    webhooks: {
+      // Those of `fetch` in Node.
+      headersBefore: [
+        ['host', undefined],
+        ['connection', 'keep-alive'],
+      ],
+      headersAfter: [
+        ['accept', '*/*'],
+        ['accept-language', '*'],
+        ['sec-fetch-mode', 'cors'],
+        ['user-agent', 'node'],
+        ['accept-encoding', 'gzip, deflate'],
+        ['content-length', undefined],
+      ],
+      joinsHeaders: true,
+    },
     graphql: { ignoresCase: true, allowsAll: true, tokenFirst: false, takesFiles: false, isGuarded: true },
   },
 };

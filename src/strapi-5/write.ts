@@ -28,7 +28,7 @@ import { STRAPI_TYPES } from '../model/built-in/built-in-types.ts';
 import { documentAccountShapes } from '../service/account-shapes.ts';
 import { sharedAnswers } from '../routes/endpoints/shared-answers.ts';
 import type { AccountTraits } from '../service/account-traits.ts';
-import type { BuilderTraits } from '../routes/content-type-builder/builder-traits.ts';
+import type { BuilderTraits } from '../routes/content-type-builder/describe-schema.ts';
 import { heldInDocument } from '../write/row-values.ts';
 import { scalarCheckOf } from '../write/validate/scalar-check.ts';
 import type { WriteTraits } from '../write/write-traits.ts';
@@ -115,7 +115,7 @@ function deleteFound(request: RouteRequest, documentId: string | undefined): nul
   const { status, ...query } = checkedWrite(request);
   if (documentId === undefined) return null;
   const [scope, rest, lookup] = context.dialect.query.scope.ofRequest(query, type, context);
-  const { populate: _populate, ...params } = withLookup(convertQuery(rest, type, context), lookup);
+  const { populate, ...params } = withLookup(convertQuery(rest, type, context), lookup);
   if (type.draftAndPublish && status === 'draft')
     throw new Refusal('malformed-data', { clause: 'scope', name: 'a draft cannot be deleted' });
   const where = { $and: [...(params.where ? [params.where] : []), { documentId }] };
@@ -124,6 +124,10 @@ function deleteFound(request: RouteRequest, documentId: string | undefined): nul
     request,
     type,
     page.nodes.map(({ id }) => id),
+    {
+      params: { ...(params.select && { select: params.select }), ...(populate && { populate }) },
+      caller: context.caller,
+    },
   );
   return null;
 }
@@ -153,6 +157,7 @@ const rows: WriteTraits = {
   scalarCheck: scalarCheckOf(documentScalars),
   isVisible,
   requiresRelations: false,
+  filesAreEntries: false,
   columnOf,
   uidsAreUnique: false,
   checksLength: ({ isDraft }) => !isDraft,

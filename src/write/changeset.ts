@@ -19,6 +19,25 @@ export interface WriteContext {
 
 export type EntryData = { readonly [name: string]: unknown };
 
+/** What a write of an entry or a file is called in webhooks. */
+export type EventName =
+  | 'entry.create'
+  | 'entry.update'
+  | 'entry.delete'
+  | 'entry.publish'
+  | 'entry.unpublish'
+  | 'entry.draft-discard'
+  | 'media.create'
+  | 'media.update'
+  | 'media.delete';
+
+/** What a write tells webhooks. */
+export interface WriteEvent {
+  readonly event: EventName;
+  /** The members of the body behind `event` and `createdAt`, as JSON without braces. */
+  readonly members: string;
+}
+
 /** A link with its position in the database. */
 export type PlacedLink = Required<Link>;
 
@@ -38,6 +57,9 @@ export class Changeset {
   readonly #schemas = new Map<string, Schema>();
   #next: Store | undefined;
   #latest: Store;
+  /** What webhooks are told. */
+  #events: readonly WriteEvent[] = [];
+  #eventsBefore: readonly WriteEvent[] = [];
   #isOpen = false;
   #isKept = false;
   /** Undoes the current step, the last change first. */
@@ -56,6 +78,14 @@ export class Changeset {
     return (
       this.#rows.size === 0 && this.#links.size === 0 && this.#removed.size === 0 && this.#lastIds.size === 0
     );
+  }
+
+  get events(): readonly WriteEvent[] {
+    return this.#events;
+  }
+
+  emit(event: WriteEvent): void {
+    this.#events = [...this.#events, event];
   }
 
   /** The result of the last call of `store`. Values computed from its tables are cached. */
@@ -131,12 +161,14 @@ export class Changeset {
   /** Starts a transaction. In most databases a rollback frees the ids of new rows. */
   begin(): void {
     this.#isOpen = true;
+    this.#eventsBefore = this.#events;
   }
 
   /** Undoes the changes of the transaction and ends it. Does nothing without one. */
   rollBack(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
+    this.#events = this.#eventsBefore;
     for (const changes of [this.#rows, this.#links, this.#removed]) changes.clear();
     if (!this.#context.database.abortsTransactions)
       for (const used of [this.#lastIds, this.#schemas]) used.clear();
@@ -196,6 +228,11 @@ export class Changeset {
     this.#latest = next;
     this.#next = next;
     return next;
+  }
+
+  /** Returns the events of the changes that a failed request keeps. */
+  eventsAfterFailure(isOwnCode: boolean): readonly WriteEvent[] {
+    return this.#isKept && !isOwnCode ? this.#events : [];
   }
 
   /**

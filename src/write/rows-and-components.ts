@@ -114,10 +114,26 @@ function makeAll(
   make: (write: WriteContext, schema: Schema, data: EntryData) => number,
 ): readonly Link[] {
   const types = items.map((item) => targetOf(attribute, item, write));
-  return items.map((item, at) => {
-    const type = types[at]!;
-    return Object.freeze({ type, id: make(write, type, item) });
-  });
+  const levels = items.map((item, at) => levelsBelow(types[at]!, item, write));
+  const ids: number[] = [];
+  for (const at of [...items.keys()].toSorted((a, b) => levels[a]! - levels[b]!))
+    ids[at] = make(write, types[at]!, items[at]!);
+  return items.map((_, at) => Object.freeze({ type: types[at]!, id: ids[at]! }));
+}
+
+/**
+ * Returns how many levels of components come before a component itself. Strapi makes the components of a list at the
+ * same time, so one with fewer levels gets a lower id.
+ */
+function levelsBelow(schema: Schema, data: EntryData, write: WriteContext): number {
+  if (!isPlainObject(data)) return 0;
+  let levels = 0;
+  for (const attribute of listsIn(schema, data)) {
+    const items = [data[attribute.name]].flat().filter(isPlainObject);
+    const below = items.map((item) => levelsBelow(targetOf(attribute, item, write), item, write));
+    if (items.length > 0) levels += 1 + Math.max(...below);
+  }
+  return levels;
 }
 
 function setHeld({ changes }: WriteContext, schema: Schema, id: number, held: Held): void {

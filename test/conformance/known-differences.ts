@@ -110,20 +110,6 @@ export const knownDifferences: readonly KnownDifference[] = [
     ids: ['gql5-515-0216'],
   },
   {
-    reason:
-      'New components: Strapi stores those of a list at the same time. The double numbers them in their order.',
-    ids: [
-      'writes5-501-032',
-      'writes5-501-110',
-      'writes5-501-122',
-      'writes5-501-123',
-      'writes5-501-133',
-      'writes5-501-187',
-      '12-writes-update-delete-007',
-      'v5-gql-writes-components-1-014',
-    ],
-  },
-  {
     reason: 'Lists by the documentId of new documents: the double makes other documentIds than the server.',
     ids: ['gqlw5-31-0078', 'gqlw5-53-0192'],
   },

@@ -52,3 +52,19 @@ function maskedText(own: string, recorded: string, names: Map<string, string>): 
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+const MARKER = /\u200b{4}(?:\u200b|\u200c|\u200d|\ufeff)+/g;
+
+const DIGITS = ['\u200b', '\u200c', '\u200d', '\ufeff'];
+
+/** Returns a text with `{{source:…}}` in place of the invisible markers of content source maps. */
+export function withReadableMarkers(text: string): string {
+  return text.replaceAll(MARKER, (marker) => {
+    const letters = marker
+      .match(/.{4}/gu)
+      ?.map((letter) => [...letter].map((digit) => DIGITS.indexOf(digit)).join(''));
+    const json = letters?.map((digits) => String.fromCharCode(Number.parseInt(digits, 4))).join('') ?? '';
+    const source = /^\0\{"strapiSource":"([^"\\]+)"\}$/.exec(json);
+    return source && marker.length % 4 === 0 ? `{{source:${source[1]}}}` : marker;
+  });
+}

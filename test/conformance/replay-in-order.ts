@@ -1,4 +1,4 @@
-import { maskedAnswer } from './masks.ts';
+import { maskedAnswer, withReadableMarkers } from './masks.ts';
 import type { RecordedCase } from '../../handlers/live/record/recording.ts';
 import {
   type Answer,
@@ -41,7 +41,8 @@ export async function replayInOrder(
       .replaceAll('{{LAST_ID}}', lastId)
       .replaceAll(/\{\{doc:([\w-]+)\}\}/g, (all, id: string) => byCase.get(id) ?? all);
     const request = documents.asked(JSON.parse(named) as RecordedCase['request']);
-    const received = await replayInProcess(fetch, { ...recorded, request });
+    const sent = await replayInProcess(fetch, { ...recorded, request });
+    const received = { ...sent, text: withReadableMarkers(sent.text) };
     const { documentId } = Object(Object(parsed(received.text)).data) as { documentId?: string };
     if (documentId) byCase.set(recorded.id, documentId);
     documents.learn(recorded, received);

@@ -58,6 +58,12 @@ const CHANGES: readonly (readonly [since: number, path: string, before: object, 
   [47, '/api/books?publicationFilter=nope', { status: 200 }, { status: 400 }],
   [46, '/api/books?fields[a]=title', FAILED, refused(FORMS)],
   [46, `${book}populate[layout][populate]=items`, FAILED, { status: 400 }],
+  [
+    39,
+    `${book}populate[seo][fields]=heading&populate=writer`,
+    first({ seo: null, writer: { id: expect.any(Number) } }),
+    FAILED,
+  ],
   [37, '/api/books?hasPublishedVersion=nope', { status: 200 }, { status: 400 }],
   [37, '/api/books?strict=1', { status: 200 }, refused('Invalid key strict')],
   [37, `${book}filters[title][$bogus]=1`, { status: 200 }, refused('Invalid key $bogus at title')],
@@ -115,6 +121,38 @@ test.each([
   expect(await ask('/api/books?filters[cover][id]=1')).toMatchObject({ status: 200 });
 });
 
+test.each([
+  ['5.54', 404],
+  ['5.57', 200],
+])('Strapi %s finds a file of the upload API by its documentId: %i', async (strapi, status) => {
+  const double = createDouble({
+    model,
+    dialect: 'v5',
+    strapi,
+    data: { 'plugin::upload.file': [{ id: 1, documentId: 'chair0000000000000000001', name: 'chair.jpg' }] },
+    auth: { apiTokens: [{ token: 'everything', type: 'full-access' }] },
+    lenient: true,
+    explain: 'off',
+    warnings: 'off',
+  });
+  const ask = (method: string, path: string, body?: FormData) =>
+    double.fetch(
+      new Request(`http://localhost:1337/api/upload${path}`, {
+        method,
+        headers: { authorization: 'Bearer everything' },
+        ...(body && { body }),
+      }),
+    );
+  const form = new FormData();
+  form.set('fileInfo', '{"caption":"A chair"}');
+  expect((await ask('GET', '/files/1')).status).toBe(200);
+  expect((await ask('GET', '/files/nobody')).status).toBe(404);
+  expect((await ask('GET', '/files/chair0000000000000000001')).status).toBe(status);
+  expect((await ask('POST', '?id=chair0000000000000000001', form)).status).toBe(status);
+  expect((await ask('DELETE', '/files/chair0000000000000000001')).status).toBe(status);
+  expect((await ask('GET', '/files/1')).status).toBe(status === 200 ? 404 : 200);
+});
+
 describe('the option strapi', () => {
   test('is a version of the dialect', () => {
     const open = (options: object) => () => createDouble({ model, ...options });
@@ -148,6 +186,9 @@ describe('the option strapi', () => {
     ]);
     expect(versionNotes('5.57', 'v5')[0]).toContain(
       'Known to differ: an upload to an entry takes its documentId as refId.',
+    );
+    expect(versionNotes('5.57', 'v5')[0]).toContain(
+      'it answers as Strapi 5.54, but /api/upload/files/ID and /api/upload?id=ID take the documentId of a file.',
     );
     const path = '/api/books?filters[id]=3&populate=gallery';
     expect(await openLibrary({ dialect: 'v5', strapi: '5.99' })(path)).toMatchObject(first({ gallery: [] }));

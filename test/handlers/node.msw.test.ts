@@ -1,7 +1,7 @@
 import * as vitest from 'vitest';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { asksAnyHandler, checkMsw, checkNodeForMsw } from '../../handlers/double/supported-versions.ts';
-import { loadMsw } from '../../handlers/msw/msw-handler.ts';
+import { loadMsw } from '../../handlers/msw/mount.ts';
 import { setupDouble, type TestHooks } from '../../handlers/node.ts';
 import { createDouble } from '../../handlers/index.ts';
 import { openMagazine } from '../fixtures/magazine.ts';

@@ -18,6 +18,8 @@ export interface ConfigFiles {
   readonly middlewares: ConfigFile;
   readonly features: ConfigFile;
   readonly admin: ConfigFile;
+  readonly server: ConfigFile;
+  readonly openapi: ConfigFile;
   readonly environment: Environment;
   /** Sentences about files that can't be parsed. They count as files that do not exist. */
   readonly notes: readonly string[];
@@ -58,6 +60,8 @@ export async function readConfigFiles(dir: string): Promise<ConfigFiles> {
     middlewares: await readBoth('middlewares'),
     features: await readBoth('features'),
     admin: await readBoth('admin'),
+    server: await readBoth('server'),
+    openapi: await readBoth('openapi'),
     environment,
     notes,
   };

@@ -25,7 +25,7 @@ export async function strapiVersion(dir: string): Promise<StrapiVersion | undefi
   const dependencies = await dependenciesOf(dir);
   const range = dependencies[PACKAGE] ?? dependencies[PLUGIN];
   if (range === undefined && (Object.hasOwn(dependencies, 'strapi') || (await hasModels(dir))))
-    return { major: 3, minor: undefined };
+    return { major: 3, minor: undefined, patch: undefined };
   if (range === undefined && (await findPath(join(dir, 'src', 'api')))?.kind !== 'folder') {
     throw new LoadError(
       `${dir} is not a Strapi project: it has neither a package.json with ${PACKAGE} in its dependencies ` +
@@ -89,14 +89,18 @@ interface StrapiVersion {
   readonly major: number;
   /** Undefined where a range has none. */
   readonly minor: number | undefined;
+  readonly patch: number | undefined;
 }
 
 function versionIn(text: unknown): StrapiVersion | undefined {
-  const [, major, minor] =
-    /^(?:npm:[^\s]+@|workspace:)?[\^~>=v\s]*(\d+)(?:\.(\d+))?/.exec(typeof text === 'string' ? text : '') ??
-    [];
+  const [, range, major, minor, patch] =
+    /^(?:npm:[^\s]+@|workspace:)?([\^~>=v\s]*)(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(
+      typeof text === 'string' ? text : '',
+    ) ?? [];
   if (major === undefined) return undefined;
-  return { major: Number(major), minor: minor === undefined ? undefined : Number(minor) };
+  const numberOf = (part: string | undefined) => (part === undefined ? undefined : Number(part));
+  // A range also takes later patches.
+  return { major: Number(major), minor: numberOf(minor), patch: range === '' ? numberOf(patch) : undefined };
 }
 
 /** Whether a folder has the models of Strapi 3: `api/article/models/article.settings.json`. */

@@ -14,12 +14,13 @@ import { checkLoad, LoadError } from '../files/load-error.ts';
 import {
   type AccountsConfig,
   readAccountsConfig,
+  readGraphqlConfig,
   readUploadConfig,
   type UploadConfig,
 } from './plugins-config.ts';
 import { askedSlugs } from './asked-slugs.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
-import { readGraphqlConfig } from './graphql-config.ts';
+import { readOpenapiConfig } from './openapi-config.ts';
 import { hasI18n, packagesOf, strapiVersion } from './find-project.ts';
 import { type MiddlewaresConfig, readMiddlewaresConfig } from './middlewares-config.ts';
 import { readConfigFiles, turnsOff } from './config-files.ts';
@@ -30,6 +31,9 @@ import { readUsedPlugins } from './used-plugins.ts';
 import { type Answered, type ApiCode, readApiCode } from './api/api-code.ts';
 import { type Bootstrap, readBootstrap } from './bootstrap.ts';
 import { readDatabaseConfig } from './database-config.ts';
+import { readHeaderSize } from './header-size.ts';
+import { frontEndLocales, noteOnLocales } from './front-end-locales.ts';
+import { foldersAround, readRepository } from './front-end-code.ts';
 import { readOwnExport } from './own-export.ts';
 import { readGraphqlExtension, withExtension } from './graphql-extension.ts';
 import { notesOnUnanswered } from './unanswered-settings.ts';
@@ -46,7 +50,7 @@ export interface LoadedProject {
   readonly plugins?: strapiPlugins.PluginsOption;
   /** What `config/api` says about the document service of Strapi 5. */
   readonly documents?: ApiConfig['documents'];
-  /** The locales that `config/sync` or an export in the folder has, the default first. */
+  /** The locales that `config/sync`, an export in the folder or the front end has, the default first. */
   readonly locales?: readonly string[];
   /** The roles that `config/sync` has, by type, or else what the `bootstrap` of the project lets roles do. */
   readonly roles?: SyncedConfig['roles'] | Bootstrap['roles'];
@@ -56,8 +60,12 @@ export interface LoadedProject {
   readonly upload?: SyncedConfig['upload'] & UploadConfig['upload'];
   /** The settings of the GraphQL plugin, where the project has it. */
   readonly graphql?: config.Graphql;
+  /** What the OpenAPI document of a Strapi 5 project has besides its model, and where its server answers with it. */
+  readonly openapi?: config.Openapi;
   /** What `config/middlewares` says about queries, bodies and CORS. */
   readonly middlewares?: MiddlewaresConfig['middlewares'];
+  /** How many bytes the URL and the headers of a request may have, where the project is started with another limit than Node's. */
+  readonly maxHeaderSize?: number;
   /** The database that `config/database` names, if it is not SQLite, or that of the options. */
   readonly database?: DatabaseName;
   /** The minor version of Strapi, such as `5.24`. */
@@ -126,11 +134,13 @@ export async function loadProject(
     ? await readGraphqlExtension(dir, uids, config.environment)
     : { shadowCRUD: {}, notes: [] };
   const accounts = readAccountsConfig(config.plugins);
-  const uploads = readUploadConfig(config.plugins);
+  const uploads = readUploadConfig(config.plugins, packages);
   const middlewares = readMiddlewaresConfig(config.middlewares);
   const database = options.database ? { database: options.database, notes: [] } : readDatabaseConfig(config);
   const types = new Map(Object.entries(model.contentTypes));
   const code = await readApiCode(dir, types, config, answered);
+  const openapi =
+    server.dialect === 'v5' && server.strapi === 5 ? await readOpenapiConfig(dir, types, config) : undefined;
   const isSynced = Object.keys(synced.roles).length > 0;
   const bootstrap = runCode
     ? { roles: {}, notes: [] }
@@ -141,8 +151,15 @@ export async function loadProject(
   const own = answered.export ? undefined : await readOwnExport(dir, model.contentTypes);
   const first = config.environment['STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE'];
   const known = own?.locales ?? (first === undefined ? [] : [first]);
-  const ownLocales = i18n && synced.locales.length === 0 ? known : [];
-  const slugs = answered.export ? {} : await askedSlugs(dir, model.contentTypes, own?.slugs);
+  const stated = i18n && synced.locales.length === 0 ? known : [];
+  const frontEnd = answered.export ? [] : await readRepository(dir);
+  const hasLocales = Object.values(model.contentTypes).some(isLocalized);
+  const asked =
+    i18n && hasLocales && synced.locales.length + known.length === 0
+      ? await frontEndLocales(frontEnd, await foldersAround(dir), resolve(dir))
+      : undefined;
+  const ownLocales = asked?.locales ?? stated;
+  const slugs = askedSlugs(frontEnd, model.contentTypes, own?.slugs);
   const { privateAttributes } = api;
   return {
     model: {
@@ -163,7 +180,9 @@ export async function loadProject(
       auth: { ...synced.auth, ...accounts.auth },
       upload: { ...synced.upload, ...uploads.upload },
       middlewares: middlewares.middlewares,
+      maxHeaderSize: await readHeaderSize(dir, config.server.settings),
       database: database.database,
+      openapi: openapi?.openapi,
       strapi: server.release,
       // Code that runs says all of this itself.
       ...(!runCode && {
@@ -190,15 +209,23 @@ export async function loadProject(
         middlewares,
         database,
         ...(runCode ? [] : [code]),
+        ...(openapi ? [openapi] : []),
         ...stored,
       ].flatMap(({ notes }) => notes),
       ...notesOnUnanswered(config, graphql.graphql !== undefined),
       ...routeNotes,
-      ...(own ? [own.note(own.locales.length > 0 && ownLocales.length > 0)] : []),
+      ...(own ? [own.note(own.locales.length > 0 && stated.length > 0)] : []),
+      ...(asked ? [noteOnLocales(asked)] : []),
       ...notesOnModel,
     ],
     typeNotes: [...server.notes, ...notesOnModel],
   };
+}
+
+/** A file may hold anything. */
+function isLocalized(schema: unknown): boolean {
+  const { i18n } = Object((Object(schema) as SchemaJson).pluginOptions) as { readonly i18n?: unknown };
+  return Object(i18n).localized === true;
 }
 
 /** The server that a project is of, and the dialect to answer in. */
@@ -241,7 +268,7 @@ async function serverOf(
     release:
       release ??
       (dialect === `v${strapi}` && version <= 5 && found?.minor !== undefined
-        ? `${version}.${found.minor}`
+        ? versions.versionText(version, found.minor, found.patch)
         : undefined),
     strapi,
     dialect,

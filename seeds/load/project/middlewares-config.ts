@@ -52,6 +52,7 @@ const UNANSWERED = [
 /** Returns what `config/middlewares` says. What only running it would tell keeps Strapi's default and adds a note. */
 export function readMiddlewaresConfig({ file, settings }: ConfigFile): MiddlewaresConfig {
   const middlewares: Record<string, object> = {};
+  const cors: config.Cors[] = [];
   const notes: string[] = [];
   const listed = Array.isArray(settings) ? (settings as readonly CodeValue[]) : [];
   if (settings === COMPUTED || listed.includes(COMPUTED))
@@ -69,13 +70,15 @@ export function readMiddlewaresConfig({ file, settings }: ConfigFile): Middlewar
     if (strapis) notes.push(`${file} has ${strapis[0]}. ${strapis[1]}`);
     if (memberOf(memberOf(each, 'config') ?? null, 'multipart') === false)
       notes.push(`${file} sets multipart of strapi::body. Here forms with files are read.`);
-    const [, name = ''] = /^strapi::(query|body|cors)$/.exec(String(memberOf(each, 'name'))) ?? [];
+    const stated = typeof each === 'string' ? each : String(memberOf(each, 'name'));
+    const [, name = ''] = /^strapi::(query|body|cors)$/.exec(stated) ?? [];
     if (name === '') continue;
     const { values, computed } = readSettings(
       memberOf(each, 'config'),
       SETTINGS[name as keyof typeof SETTINGS],
     );
-    if (Object.keys(values).length > 0) middlewares[name] = values;
+    if (name === 'cors') cors.push(values);
+    else if (Object.keys(values).length > 0) middlewares[name] = values;
     for (const { path, example, isComputed } of computed)
       notes.push(
         computedNote(
@@ -86,11 +89,27 @@ export function readMiddlewaresConfig({ file, settings }: ConfigFile): Middlewar
         ),
       );
   }
+  const ofCors = corsOf(cors);
+  if (Object.keys(ofCors).length > 0) middlewares['cors'] = ofCors;
   return { middlewares, notes: [...notes, ...notesOnOrigins(middlewares, file)] };
 }
 
 const memberOf = (value: CodeValue, name: string): CodeValue | undefined =>
   isCodeObject(value) ? value.members.get(name) : undefined;
+
+/**
+ * Returns the settings that count of several `strapi::cors`: those of the first one, which answers preflights, for the
+ * origins of all: one that does not know the origin passes the request on.
+ */
+function corsOf([first = {}, ...others]: readonly config.Cors[]): config.Cors {
+  if (first.origin === undefined || others.length === 0) return first;
+  const { origin: _, ...rest } = first;
+  if (others.some(({ origin }) => origin === undefined)) return rest;
+  const origins = [first, ...others].flatMap(({ origin }) =>
+    [origin!].flat().flatMap((each) => each.split(',')),
+  );
+  return { ...rest, origin: [...new Set(origins.map((each) => each.trim()))] };
+}
 
 function notesOnOrigins({ cors }: config.Middlewares, file: string): string[] {
   const origins = [cors?.origin ?? '*'].flat();

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../../src/basics.ts';
 import { access, type config } from '../../../src/strapi.ts';
-import type { ConfigFile } from './config-files.ts';
+import { type ConfigFile, turnsOff } from './config-files.ts';
 import { type CodeValue, COMPUTED, computedNote, isCodeObject, valueAt } from './code/code-value.ts';
 import {
   readSettings,
@@ -152,6 +152,8 @@ export interface UploadConfig {
     readonly breakpoints?: config.Breakpoints;
     readonly security?: config.UploadSecurity;
     readonly sizeLimit?: number;
+    /** Whether the address of a file begins with an origin: that of the double. */
+    readonly origin?: true;
     readonly providerOptions?: { readonly localServer?: { readonly maxage?: number } };
   };
   readonly notes: readonly string[];
@@ -169,7 +171,7 @@ const UPLOAD: SettingsTable = {
   sizeLimit: orDefault(takeCount),
   'providerOptions.sizeLimit': orDefault(takeCount),
   'providerOptions.localServer.maxage': [takeCount, '300_000'],
-  provider: [(value) => (value === 'local' ? null : takeText(value))],
+  provider: [takeText],
 };
 
 interface UploadValues extends Omit<UploadConfig['upload'], 'providerOptions'> {
@@ -177,40 +179,94 @@ interface UploadValues extends Omit<UploadConfig['upload'], 'providerOptions'> {
   readonly provider?: string;
 }
 
-/** Returns what `config/plugins` says about uploads. */
-export function readUploadConfig({ file, settings }: ConfigFile): UploadConfig {
+/** A plugin that puts the origin of the server in front of the addresses of files. */
+const PREFIX_PLUGIN = { id: 'media-prefix', package: 'strapi-plugin-media-prefix' };
+
+/**
+ * Returns what `config/plugins` says about uploads.
+ *
+ * @param packages the names of the packages in its package.json
+ */
+export function readUploadConfig(config: ConfigFile, packages: readonly string[]): UploadConfig {
+  const { file, settings } = config;
   const { values, computed } = readSettings(valueAt(settings, 'upload', 'config'), UPLOAD);
   const {
     provider,
     providerOptions: { sizeLimit, ...providerOptions } = {},
     ...upload
   } = values as UploadValues;
+  const isLocal = provider === undefined || provider === 'local';
   // Other providers have options of their own.
-  const own = computed.filter(({ path }) => provider === undefined || !path.startsWith('providerOptions'));
+  const own = computed.filter(({ path }) => isLocal || !path.startsWith('providerOptions'));
+  const hasPrefix = packages.includes(PREFIX_PLUGIN.package) && !turnsOff(config, PREFIX_PLUGIN.id);
   return {
     upload: {
       ...upload,
       ...(sizeLimit !== undefined && { sizeLimit }),
       ...(Object.keys(providerOptions).length > 0 && { providerOptions }),
+      ...((!isLocal || hasPrefix) && { origin: true as const }),
     },
-    notes: [
-      ...(provider === undefined
-        ? []
-        : [
-            `${file} stores files with ${provider}, where their url is a whole address. Here it is a path of the double, such as ` +
-              '/uploads/picture.png. Put the address of the API in front of a url only if it begins with a slash.',
-          ]),
-      ...own.map(({ path, example, isComputed }) =>
-        path === ''
+    notes: own.map(({ path, example, isComputed }) =>
+      path === ''
+        ? computedNote(
+            file,
+            'the settings of upload',
+            'Set it in upload: { breakpoints: { … }, security: { … } }.',
+          )
+        : path === 'provider'
           ? computedNote(
               file,
-              'the settings of upload',
-              'Set it in upload: { breakpoints: { … }, security: { … } }.',
+              'upload.provider',
+              'Here files have a url such as /uploads/picture.png. For whole addresses, set upload: { origin: true }.',
             )
-          : path === 'provider'
-            ? computedNote(file, 'upload.provider', 'Here files have a url such as /uploads/picture.png.')
-            : computedNote(file, `upload.${path}`, `Set it in upload: ${example}.`, isComputed),
-      ),
-    ],
+          : computedNote(file, `upload.${path}`, `Set it in upload: ${example}.`, isComputed),
+    ),
+  };
+}
+
+/** The names of the plugin's package. */
+const GRAPHQL_PACKAGE = /^@strapi\/plugin-graphql$|^strapi-plugin-graphql$/;
+
+/** The settings of the GraphQL plugin that change answers. */
+const GRAPHQL_SETTINGS: SettingsTable = {
+  endpoint: [takeText],
+  shadowCRUD: [takeFlag],
+  depthLimit: [takeIf(Number.isInteger)],
+  defaultLimit: [takeIf(Number.isInteger)],
+  maxLimit: [takeIf(Number.isInteger)],
+  v4CompatibilityMode: [takeFlag],
+  landingPage: [takeFlag],
+  playgroundAlways: [takeFlag],
+  'apolloServer.introspection': [takeFlag],
+  'apolloServer.csrfPrevention': [takeFlag],
+  'apolloServer.allowBatchedHttpRequests': [takeFlag],
+  'apolloServer.persistedQueries': [(value) => (value === false ? value : null)],
+  'apolloServer.status400ForVariableCoercionErrors': [takeFlag],
+};
+
+/** What `config/plugins` says about the GraphQL plugin. */
+interface GraphqlConfig {
+  /** Undefined where the project does not have it, or turns it off. */
+  readonly graphql?: config.Graphql;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Returns what `config/plugins` says about the GraphQL plugin.
+ *
+ * @param packages the names of the packages in the project's package.json
+ */
+export function readGraphqlConfig(plugins: ConfigFile, packages: readonly string[]): GraphqlConfig {
+  if (turnsOff(plugins, 'graphql') || !packages.some((name) => GRAPHQL_PACKAGE.test(name)))
+    return { notes: [] };
+  const { file, settings } = plugins;
+  const { values, computed } = readSettings(valueAt(settings, 'graphql', 'config'), GRAPHQL_SETTINGS);
+  return {
+    graphql: values,
+    notes: computed.map(({ path, example, isComputed }) =>
+      path === ''
+        ? computedNote(file, 'the settings of graphql', `Set them in graphql: ${example}.`)
+        : computedNote(file, `graphql.${path}`, `Set it in graphql: ${example}.`, isComputed),
+    ),
   };
 }

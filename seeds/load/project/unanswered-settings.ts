@@ -82,6 +82,11 @@ const UNANSWERED: readonly Unanswered[] = [
     usual: '/admin',
     text: 'Here GET / redirects to /admin.',
   },
+  {
+    file: 'admin',
+    path: ['preview', 'config', 'handler'],
+    text: 'Its code does not run here. For double.preview and the button on the page, write it as preview: { handler } in createDouble, or in the config file of msw-strapi serve.',
+  },
 ];
 
 /** Returns a note for each setting of a project that changes answers, and that the double does not have. */

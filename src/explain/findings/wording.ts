@@ -99,7 +99,8 @@ export function permitAdvice(action: string, context: Context): string {
   return `Permit it to the role ${role.name} in Strapi's settings; here ${here} does it.`;
 }
 
-const servedAdvice = (role: string, action: string): string =>
-  role === 'public'
-    ? `the flag --public ${action}`
-    : `roles: { ${role}: { add: ['${action}'] } } in a file for --config`;
+function servedAdvice(role: string, action: string): string {
+  if (role === 'public') return `the flag --public ${action}`;
+  if (role === 'authenticated') return `the flag --authenticated ${action} or --authenticated all`;
+  return `roles: { ${role}: { add: ['${action}'] } } in a file for --config`;
+}

@@ -70,33 +70,60 @@ function rowFinding(
           `The request asks for "${plan.scope.locale}".${knownLocales(plan, context)}`,
         edits: localeEdits(row.locale!, context, plan.scope.locale),
       };
-    default:
+    default: {
+      const asked = askedSlug(query, type);
+      const advice = asked ? recordToWrite(asked, type) + slugsIn(asked.name, type, context) : '';
       return {
         reason: 'filtered-out',
-        message: `No ${typeName(type)} matches ${conditionsIn(query)}.${recordToWrite(query, type)}`,
+        message: `No ${typeName(type)} matches ${conditionsIn(query)}.${advice}`,
         edits: [
           ...caselessEdits(query),
           ...filterEdits(query),
           removingKey(['filters']),
           removingKey(['_q']),
         ],
-        mayBeMeant: true,
+        // Whoever asks for one page wants to see it.
+        mayBeMeant: asked === undefined,
       };
+    }
   }
 }
 
-/** Returns a record that would match, if the filters are on one slug or address. */
-function recordToWrite(query: Query, { attributes, singularName }: ContentType): string {
+interface AskedSlug {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Returns the slug or address that filters are on. Undefined for other filters. */
+function askedSlug(query: Query, { attributes }: ContentType): AskedSlug | undefined {
   for (const [name, condition] of Object.entries(Object(query['filters']) as Query)) {
     const attribute = attributes.get(name);
     if (attribute?.kind !== 'scalar' || (attribute.type !== 'uid' && !/slug|path/i.test(name))) continue;
     const { $eq, $eqi } = Object(condition) as Query;
     const text = [condition, $eq, $eqi].find((value) => typeof value === 'string');
-    const key = /^[a-z]\w*$/i.test(singularName) ? singularName : `'${singularName}'`;
-    if (text !== undefined)
-      return ` To have one: generate({ records: { ${key}: [{ ${name}: ${JSON.stringify(text)} }] } }).`;
+    if (typeof text === 'string') return { name, text };
   }
-  return '';
+  return undefined;
+}
+
+/** Returns a record that would match. */
+function recordToWrite({ name, text }: AskedSlug, { singularName }: ContentType): string {
+  const key = /^[a-z]\w*$/i.test(singularName) ? singularName : `'${singularName}'`;
+  return ` To have one: generate({ records: { ${key}: [{ ${name}: ${JSON.stringify(text)} }] } }).`;
+}
+
+/** How many slugs a sentence names. */
+const MAX_SLUGS = 4;
+
+/** Names some of the slugs in the data. */
+function slugsIn(name: string, type: ContentType, { store }: Context): string {
+  const table = store.table(type);
+  const slugs = new Set(
+    table.ids.map((id) => table.value(id, name)).filter((value) => typeof value === 'string'),
+  );
+  const shown = [...slugs].slice(0, MAX_SLUGS).map((slug) => JSON.stringify(slug));
+  const more = slugs.size > shown.length ? ` and ${slugs.size - shown.length} more` : '';
+  return shown.length === 0 ? '' : ` In the data, ${name} is ${shown.join(', ')}${more}.`;
 }
 
 /** Names the parameters that leave entries out. */
@@ -149,8 +176,14 @@ export function missingEntry(exchange: Exchange, type: ContentType): Finding | u
   }
 }
 
-function rowsOf(id: string, type: ContentType, { context }: Exchange): readonly number[] {
-  const table = context.store.table(type);
+/** Returns the attribute that the id in the path is compared with, if hooks say one. */
+const idAttribute = (type: ContentType, { context }: Exchange): string | undefined =>
+  context.hooks.get(`${type.uid}.findOne`)?.findLast(({ hook }) => hook.id)?.hook.id;
+
+function rowsOf(id: string, type: ContentType, exchange: Exchange): readonly number[] {
+  const table = exchange.context.store.table(type);
+  const attribute = idAttribute(type, exchange);
+  if (attribute !== undefined) return table.ids.filter((row) => table.value(row, attribute) === id);
   return type.documents
     ? table.ids.filter((row) => table.value(row, 'documentId') === id)
     : table.ids.filter((row) => String(row) === id);
@@ -172,6 +205,13 @@ function notInData(exchange: Exchange, type: ContentType): Finding {
   if (lost !== '') return { ...finding(lost), mayBeMeant: false };
   const [first] = table.ids;
   if (first === undefined) return finding(id === '' ? '' : ' There is none at all.');
+  const attribute = idAttribute(type, exchange);
+  if (attribute !== undefined)
+    return {
+      ...finding(''),
+      message: `No ${name} has the ${attribute} ${JSON.stringify(id)}.${slugsIn(attribute, type, context)}`,
+      mayBeMeant: false,
+    };
   const isDocument = type.documents;
   if (isDocument && /^\d+$/.test(id) && table.has(Number(id))) {
     const documentId = String(table.value(Number(id), 'documentId'));

@@ -7,6 +7,7 @@ import type { GraphqlRun } from '../read/graphql-run.ts';
 import { GraphqlEntry, type EntriesWrapper } from '../read/graphql-entry.ts';
 import { findMany, findOne, findSingle, meOf, missingBinding } from '../read/find-entries.ts';
 import { linkedEntries } from '../read/linked-entries.ts';
+import { fileValue, isFileSchema } from '../../reply/row-writers.ts';
 import type { Value } from '../../store/store.ts';
 import { mutate } from '../write/mutation.ts';
 import type { Mutations } from '../write/mutation.ts';
@@ -80,12 +81,14 @@ const storedValue = ({ schema, id, row }: GraphqlEntry, name: string, { context 
   row ? (row[name] ?? null) : context.store.table(schema).value(id, name);
 
 function valueOf(entry: GraphqlEntry, attribute: ScalarAttribute, run: GraphqlRun): unknown {
-  const { database, reply } = run.context;
-  const { schema } = entry;
-  const stored = storedValue(entry, attribute.name, run);
-  const isFormats = attribute.name === 'formats' && schema.uid === 'plugin::upload.file';
-  const shows = database.shows?.(attribute);
-  const value = isFormats ? reply.formats(stored) : shows ? shows(stored) : stored;
+  const { name } = attribute;
+  const stored = storedValue(entry, name, run);
+  const shows = run.context.database.shows?.(attribute);
+  const value = isFileSchema(entry.schema)
+    ? fileValue(name, shows ? shows(stored) : stored, run.context)
+    : shows
+      ? shows(stored)
+      : stored;
   if (typeof value === 'string') run.addBytes(value.length);
   else if (typeof value === 'object' && value !== null) run.addBytes(JSON.stringify(value).length);
   return value;

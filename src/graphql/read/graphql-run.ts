@@ -65,7 +65,7 @@ export class GraphqlRun {
     this.settings = settings;
     this.reads = reads;
     this.#server = server;
-    this.#context = contextOf(server, dialect, caller);
+    this.#context = contextOf(server, dialect, caller, '', request.apiUrl);
     this.#count = new NodeCount(server.limits.maxNodes);
   }
 
@@ -88,16 +88,17 @@ export class GraphqlRun {
   }
 
   keep(changed: Effects & { readonly store?: Store }): void {
-    const { mails = [], uploads } = this.#effects;
+    const { mails = [], events = [], uploads } = this.#effects;
     this.#effects = {
       ...this.#effects,
       ...changed,
       ...(changed.mails && { mails: [...mails, ...changed.mails] }),
+      ...(changed.events && { events: [...events, ...changed.events] }),
       ...(changed.uploads && { uploads: { ...uploads, ...changed.uploads } }),
     };
     const { store = this.#server.store, logins = this.#server.logins } = changed;
     this.#server = { ...this.#server, store, logins };
-    this.#context = contextOf(this.#server, this.#context.dialect, this.caller);
+    this.#context = contextOf(this.#server, this.#context.dialect, this.caller, '', this.request.apiUrl);
     this.populates.clear();
   }
 

@@ -60,12 +60,17 @@ export function mutate(kind: RootField, args: Members, run: GraphqlRun, mutation
   } as MutationRequest;
   try {
     const { value, status, ...effects } = mutations[kind.kind]!(field);
-    run.keep({ ...(!changes.isEmpty && { store: changes.store() }), ...effects });
+    const { events } = changes;
+    run.keep({ ...(!changes.isEmpty && { store: changes.store() }), events, ...effects });
     if (status !== 200) run.status ??= status;
     return value;
   } catch (error) {
     const isStrapis = error instanceof Refusal || error instanceof StrapiError;
-    if (!changes.isEmpty) run.keep({ store: changes.storeAfterFailure(!isStrapis) });
+    if (!changes.isEmpty)
+      run.keep({
+        store: changes.storeAfterFailure(!isStrapis),
+        events: changes.eventsAfterFailure(!isStrapis),
+      });
     throw error;
   }
 }

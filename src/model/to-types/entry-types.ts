@@ -1,6 +1,5 @@
 import type { Attribute, EdgeAttribute, ScalarAttribute } from '../attribute.ts';
-import { keyOf, literal, union } from './typescript-names.ts';
-import { valueType } from './scalar-types.ts';
+import { keyOf, literal, union, valueType } from './typescript-names.ts';
 import { isOfApi, pathName } from '../look-up.ts';
 import type { ContentType, Schema } from '../model.ts';
 

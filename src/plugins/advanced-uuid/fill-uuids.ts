@@ -3,7 +3,7 @@ import { hashText } from '../../hash.ts';
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import type { EntryWrite } from '../../routes/request-body.ts';
 import type { Plugin } from '../interface/plugin.ts';
-import { UUID } from './uuid-facts.ts';
+import { UUID } from '../interface/plugin-facts.ts';
 
 /** Opens strapi-advanced-uuid. */
 export const openUuids = (): Plugin => ({

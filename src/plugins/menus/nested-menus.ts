@@ -10,7 +10,7 @@ import { parsedQuery } from '../../routes/request-query.ts';
 import type { RouteRequest } from '../../routes/route-request.ts';
 import { byId, checkWithCount, rangeOf, select } from '../../service/select.ts';
 import type { Plugin } from '../interface/plugin.ts';
-import { MENU } from './menus-facts.ts';
+import { MENU } from '../interface/plugin-facts.ts';
 
 /** Opens strapi-plugin-menus. */
 export const openMenus = (): Plugin => ({

@@ -12,7 +12,7 @@ import {
   tableOf,
   withPopulate,
 } from '../interface/plugin-queries.ts';
-import { HIDES_PARAMETERS } from './deep-facts.ts';
+import { HIDES_PARAMETERS } from '../interface/plugin-facts.ts';
 import { sharedPopulate } from './populate-deep-4.ts';
 
 /** Opens strapi-v5-plugin-populate-deep. */

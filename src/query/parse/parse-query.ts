@@ -25,9 +25,13 @@ export type ParsedValue = null | string | ParsedValue[] | ParsedQuery;
  *
  * @throws {Refusal} for more than 500 levels
  */
-export function parseQuery(text: string, { mendsBrackets, ...settings }: ParserTraits): ParsedQuery {
+export function parseQuery(
+  text: string,
+  { mendsBrackets, limitsIndexes, ...settings }: ParserTraits,
+): ParsedQuery {
   const mended = mendsBrackets ? mendBrackets(text) : text;
-  const query = parse(mended, { ...DEFAULTS, ...settings }) as ParsedQuery;
+  const options = { ...DEFAULTS, ...settings };
+  const query = (limitsIndexes ? parseByIndexes(mended, options) : parse(mended, options)) as ParsedQuery;
   checkDepth(query);
   return mendsBrackets ? restoreBrackets(query) : query;
 }
@@ -55,9 +59,23 @@ const DEFAULTS = { arrayLimit: 100, strictNullHandling: true };
 export interface ParserTraits extends QuerySettings {
   /** How many bracket groups of a key are read; the rest becomes one key. */
   readonly depth: number;
-  /** Whether unclosed brackets are mended: removed, or made part of the name before. Otherwise they start a name. */
+  /**
+   * Whether unclosed brackets are mended: removed, or made part of the name before. Otherwise they start a name, as from
+   * qs 6.15.2 on.
+   */
   readonly mendsBrackets: boolean;
+  /** Whether `a[b]=1&a=c` is a list, as from qs 6.15 on. Otherwise it is `{ b: '1', c: true }`. */
+  readonly strictMerge: boolean;
+  /** Whether lists of `a[]=1` have no limit, and `arrayLimit` is the highest index, as before qs 6.14. */
+  readonly limitsIndexes: boolean;
 }
+
+/** How the versions of qs differ that older versions of Strapi have. */
+export const OLDER_PARSERS = {
+  '6.15.1': { mendsBrackets: true },
+  '6.14.2': { strictMerge: false },
+  '6.11': { limitsIndexes: true },
+} as const satisfies { readonly [qs: string]: Partial<ParserTraits> };
 
 function checkDepth(query: ParsedQuery): void {
   const tooDeep = () => new Refusal('too-deep', { clause: 'request', limit: MAX_LEVELS });
@@ -118,6 +136,33 @@ function mendParameter(parameter: string): string {
 }
 
 const GROUP = /\[[^[\]]*\]/g;
+
+/** Stands before an index above the limit, so that it makes no list. Clients do not send this character. */
+const NOT_AN_INDEX = '\uE07C';
+
+/** Parses as versions of qs that look at the index in brackets, and not at the length of the list. */
+function parseByIndexes(text: string, options: QuerySettings & { readonly arrayLimit: number }): object {
+  const isAbove = (index: string): boolean => Number(index) > options.arrayLimit;
+  let isMarked = false;
+  const marked = text.replaceAll(/(\[|%5B)(\d+)(?=\]|%5D)/gi, (whole, bracket: string, index: string) => {
+    if (!isAbove(index)) return whole;
+    isMarked = true;
+    return bracket + NOT_AN_INDEX + index;
+  });
+  const parsed = parse(marked, { ...options, arrayLimit: Infinity });
+  return isMarked ? (unmarked(parsed as ParsedQuery) as object) : parsed;
+}
+
+function unmarked(value: ParsedValue): ParsedValue {
+  if (typeof value === 'string') return value.replaceAll(NOT_AN_INDEX, '');
+  if (Array.isArray(value)) return value.map(unmarked);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([key, each]) => [
+    key.replaceAll(NOT_AN_INDEX, ''),
+    unmarked(each),
+  ]);
+  return Object.fromEntries(members) as ParsedQuery;
+}
 
 function restoreBrackets<Value>(query: { [key: string]: Value }): { [key: string]: Value } {
   if (!Object.keys(query).some((key) => key.includes(LONE))) return query;

@@ -1,9 +1,23 @@
+// Strapi 5.54: packages/core/content-type-builder/server/src/controllers/content-types.ts
 // Strapi 5.54: packages/core/content-type-builder/server/src/services/content-types.ts
 // Strapi 5.54: packages/core/content-type-builder/server/src/services/components.ts
 // Strapi 5.54: packages/core/content-type-builder/server/src/utils/attributes.ts
-import type { Component, ContentType } from '../../model/model.ts';
+import type { Types } from '../../model/built-in/built-in-types.ts';
 import type { SchemaJson } from '../../model/model-input.ts';
+import type { Component, ContentType } from '../../model/model.ts';
 import type { Attributes } from '../../model/read/model-traits.ts';
+
+/** How the content-type builder answers. */
+export interface BuilderTraits {
+  readonly types: Types;
+  /** Whether types of the admin panel come last. Default: all of Strapi's types come first. */
+  readonly adminLast?: boolean;
+  /** Whether types that the admin panel hides are answered by uid. */
+  readonly showsHidden: boolean;
+  /** Whether the error for a wrong kind has its message before its details. */
+  readonly messageFirst: boolean;
+  readonly relationsSayRequired: boolean;
+}
 
 /** What a dialect shows of attributes. */
 interface AttributeRules {

@@ -1,14 +1,15 @@
 import { OwnCodeError } from '../../errors/developer-errors.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { showValue } from '../../errors/show-value.ts';
 import { StrapiError, refuse } from '../../errors/strapi-error.ts';
 import type { AppliedHooks, Change, Hook, HookContext, NamedHook } from '../hook-types.ts';
 import { asJson, isPlainObject } from '../../objects.ts';
 import { userEntry } from '../accounts/user-text.ts';
-import type { RouteRequest } from '../route-request.ts';
+import type { AnswerFunction, RouteRequest, RouteResult } from '../route-request.ts';
 
 export function applyHooks(request: RouteRequest, list: readonly NamedHook[]): AppliedHooks {
   const context = hookContext(request);
-  const change = (part: keyof Hook, value: object): object => changed(part, value, list, context);
+  const change = (part: HookFunction, value: object): object => changed(part, value, list, context);
   return {
     changeQuery: (query) => change('query', query),
     changeData: (data) => (isPlainObject(data) ? change('data', data) : data),
@@ -27,7 +28,15 @@ export function applyHooks(request: RouteRequest, list: readonly NamedHook[]): A
   };
 }
 
-function changed(part: keyof Hook, value: object, list: readonly NamedHook[], context: HookContext): object {
+/** The members of a hook that are functions. */
+type HookFunction = Exclude<keyof Hook, 'id'>;
+
+function changed(
+  part: HookFunction,
+  value: object,
+  list: readonly NamedHook[],
+  context: HookContext,
+): object {
   let latest = value;
   for (const { name, hook } of list) {
     const place = `${name}.${part}`;
@@ -74,3 +83,26 @@ const hookContext = (request: RouteRequest): HookContext => ({
     return userEntry(request.context);
   },
 });
+
+/**
+ * Returns what answers one entry by the value of an attribute, which is the id in the path.
+ *
+ * @param findMany what answers a list of entries
+ */
+export const byAttribute =
+  (attribute: string, findMany: AnswerFunction): AnswerFunction =>
+  (request) => {
+    const { id, hooks } = request;
+    const changeQuery = (query: object): object => {
+      const changed = hooks!.changeQuery(query) as { readonly filters?: unknown };
+      const filters = { $and: [changed.filters ?? {}, { [attribute]: { $eq: id } }] };
+      return { ...changed, filters, pagination: { page: 1, pageSize: 1, withCount: false } };
+    };
+    const changedRequest = Object.assign(Object.create(request) as RouteRequest, {
+      hooks: { ...hooks!, changeQuery },
+    });
+    const { text } = findMany(changedRequest) as RouteResult;
+    const { data } = JSON.parse(text) as { readonly data: readonly object[] };
+    if (!data[0]) throw new Refusal('not-found', { clause: 'request' });
+    return JSON.stringify({ data: data[0], meta: {} });
+  };

@@ -10,7 +10,7 @@ import type { ContentType } from '../../model/model.ts';
 import type { ResultPage } from '../../query/result-node.ts';
 import { namedColumnsText } from '../../reply/row-writers.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';
-import { actionTree } from '../../service/action-tree.ts';
+import { actionTree } from '../../service/write-roles.ts';
 import { knownActions } from './known-actions.ts';
 
 /** Answers `GET /api/users-permissions/roles`: all roles with the number of their users. The query has no effect. */

@@ -4,9 +4,11 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { RelationAttribute } from '../../model/attribute.ts';
 import type { ContentType } from '../../model/model.ts';
 import { isShared } from '../../store/load/records/translations.ts';
-import type { Link, Value } from '../../store/store.ts';
+import type { Count, Node } from '../../query/result-node.ts';
+import type { Link, Store, Value } from '../../store/store.ts';
 import { hasLocale, insertEntry, updateEntry } from './write-entry.ts';
 import type { EntryData, WriteContext } from '../../write/changeset.ts';
+import { emitEntry } from '../../write/write-events.ts';
 import { isWritable } from './entry-input.ts';
 
 /**
@@ -60,7 +62,10 @@ export function shareValues(
     }),
   );
   if (Object.keys(shared).length === 0) return;
-  for (const id of ids) updateEntry(write, type, id, shared);
+  for (const id of ids) {
+    updateEntry(write, type, id, shared);
+    emitEntry(write, 'entry.update', type, id);
+  }
 }
 
 /**
@@ -83,6 +88,7 @@ export function shareWithTranslations(write: WriteContext, type: ContentType, id
       all.filter((link) => link.id !== other.id),
     );
     updateEntry(write, type, other.id, shared);
+    if (Object.keys(shared).length > 0) emitEntry(write, 'entry.update', type, other.id);
   }
 }
 
@@ -110,3 +116,28 @@ const writable = (type: ContentType, data: EntryData): EntryData =>
       return attribute && isWritable(attribute) && !OWN.has(name);
     }),
   );
+
+/** Returns the loaded values of a row in the form of a body: linked rows as ids, components inline and without ids. */
+export function loadedValues({ schema, id, plan, populated }: Node, store: Store): EntryData {
+  const row = store.table(schema).row(id);
+  const names = plan.hasFieldSelection ? plan.columns.map(({ name }) => name) : schema.attributes.keys();
+  const values: Record<string, unknown> = {};
+  for (const name of names) {
+    const attribute = schema.attributes.get(name);
+    if (attribute?.kind === 'scalar') values[name] = row[name] ?? null;
+  }
+  for (const [index, { attribute }] of plan.populate.entries()) {
+    const value = populated[index];
+    if (value === undefined) continue;
+    const valueOf = (node: Node | Count): unknown => {
+      if ('count' in node || (attribute.kind !== 'component' && attribute.kind !== 'zone'))
+        return 'id' in node ? { id: node.id } : node;
+      const inner = loadedValues(node, store);
+      return attribute.kind === 'zone' ? { __component: node.schema.uid, ...inner } : inner;
+    };
+    values[attribute.name] = isList(value) ? value.map(valueOf) : value && valueOf(value);
+  }
+  return values;
+}
+
+const isList = (value: unknown): value is readonly Node[] => Array.isArray(value);

@@ -5,8 +5,7 @@
 import { GraphQLError } from 'graphql';
 import { accountMutations } from '../../graphql/write/write-accounts.ts';
 import { apollo } from './apollo.ts';
-import { entryMutations } from './entry-mutations.ts';
-import { fileMutations } from './file-mutations.ts';
+import { entryMutations, fileMutations } from './entry-mutations.ts';
 import { graphqlSchema as schema } from './schema.ts';
 import type { GraphqlTraits } from '../../graphql/answer/graphql-traits.ts';
 import { convertQuery } from '../../query/convert/convert-query.ts';

@@ -22,7 +22,14 @@ import { isShared } from '../../store/load/records/translations.ts';
 import { convertQuery } from '../../query/convert/convert-query.ts';
 import type { Scope } from '../../query/plan.ts';
 import { byId, type Entries, select } from '../../service/select.ts';
-import { contextAfter, type EntryData, nowOf, type WriteContext } from '../../write/changeset.ts';
+import {
+  contextAfter,
+  type EntryData,
+  type EventName,
+  nowOf,
+  type WriteContext,
+} from '../../write/changeset.ts';
+import { deepPopulate, emitEntry, type EventEntry } from '../../write/write-events.ts';
 import { resolveRelations } from './document-relations.ts';
 
 /** The input of a write, and what to answer. */
@@ -64,7 +71,9 @@ export function createDocument(
   const row = resolved(write, type, rowOf(write, type, document));
   const readsLocale = checkReads(write, type, document.reads);
   const id = createEntryRow(write, type, row, document.id);
-  return publishedOrDraft(write, type, id, document, readsLocale);
+  const written = publishedOrDraft(write, type, id, document, readsLocale);
+  emitWritten(write, type, 'entry.create', [id, written.id]);
+  return written;
 }
 
 /**
@@ -90,6 +99,7 @@ export function updateDocument(
   const before = type.localized ? sharedValues(write, type, first) : {};
   const locale = type.localized ? (row.locale as string) : null;
   let id = findRow(write, type, documentId, { status: 'draft', locale });
+  const event = id === undefined ? 'entry.create' : 'entry.update';
   // Strapi reads a list as a published row, which it replaces by nothing.
   if (id === undefined && Array.isArray(row.data)) return undefined;
   if (id !== undefined) updateEntryRow(write, type, id, row);
@@ -99,8 +109,24 @@ export function updateDocument(
   }
   const written = publishedOrDraft(write, type, id, document, readsLocale);
   if (type.localized) shareValues(write, type, written.id, before);
+  emitWritten(write, type, event, [id, written.id]);
   return written;
 }
+
+/** Tells webhooks of a written row, and of another one that publishes it. Both are read after the transaction. */
+function emitWritten(
+  write: WriteContext,
+  type: ContentType,
+  event: EventName,
+  [draft, row]: readonly [number, number],
+): void {
+  emitDocumentRow(write, type, event, draft);
+  if (row !== draft) emitDocumentRow(write, type, 'entry.publish', row);
+}
+
+/** Tells webhooks of a row with all that it has. */
+export const emitDocumentRow = (write: WriteContext, type: ContentType, event: EventName, id: number): void =>
+  emitEntry(write, event, type, id, { params: { populate: deepPopulate(type) } });
 
 /** Replaces documents in the relations of a row by rows. @throws {Refusal} for a document without a row */
 const resolved = (write: WriteContext, type: ContentType, row: RowData): RowData =>
@@ -134,7 +160,14 @@ function readRow(
   return { page: select(byId(params, id), type, context, scope), context };
 }
 
-export function deleteRows(write: WriteContext, type: ContentType, ids: readonly number[]): void {
+/** Removes rows. @param shown what the caller selects of them, for webhooks */
+export function deleteRows(
+  write: WriteContext,
+  type: ContentType,
+  ids: readonly number[],
+  shown: EventEntry = {},
+): void {
+  for (const id of ids) emitEntry(write, 'entry.delete', type, id, shown);
   for (const id of ids) removeRow(write, type, id);
 }
 

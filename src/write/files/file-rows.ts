@@ -7,6 +7,7 @@ import type { Value } from '../../store/store.ts';
 import { describeFile, type FileInfo, type FileRules, type StoringOptions } from './describe-file.ts';
 import type { UploadedFile } from './media-types.ts';
 import { nowOf, systemValues, type WriteContext } from '../changeset.ts';
+import { emitEntry, emitMedia } from '../write-events.ts';
 import { Refusal, writeFailed } from '../../errors/refusal.ts';
 import { changeInverseOfMorph, type InverseOfMorph } from '../link-rows.ts';
 import { createRow, updateRow } from '../rows-and-components.ts';
@@ -48,6 +49,7 @@ export function createFiles(
   files: readonly GivenFile[],
   rules: FileRules,
 ): StoredFile[] {
+  if (write.context.dialect.write.filesAreEntries) addUploadFolder(write);
   const problems = files.map(({ file, info }) => sizeProblem(file, info, write.context.sizeLimit));
   const message = problems.find((problem) => problem !== undefined);
   if (message === undefined) return files.map((file) => createFile(write, file, rules));
@@ -58,11 +60,27 @@ export function createFiles(
   throw new Refusal('file-too-large', { clause: 'body', message });
 }
 
+/** Creates the folder of uploads through the API with the first one. No answer shows it, but webhooks do. */
+function addUploadFolder(write: WriteContext): void {
+  const { context, changes } = write;
+  const type = context.model.contentTypes.get('plugin::upload.folder');
+  if (!context.hasWebhooks || !type) return;
+  const { ids } = changes.store().table(type);
+  const valuesOf = (name: string): readonly Value[] => ids.map((id) => changes.row(type, id)[name] ?? null);
+  if (valuesOf('name').some((name) => String(name).startsWith(UPLOAD_FOLDER))) return;
+  const pathId = Math.max(0, ...valuesOf('pathId').map(Number)) + 1;
+  const values = { ...systemValues(type, write), name: UPLOAD_FOLDER, pathId, path: `/${pathId}` };
+  emitEntry(write, 'entry.create', type, createRow(write, type, values));
+}
+
+const UPLOAD_FOLDER = 'API Uploads';
+
 function createFile(write: WriteContext, { file, info, link }: GivenFile, rules: FileRules): StoredFile {
   const type = fileType(write);
   const { values, uploads } = describeFile(file, info, storingOptions(write, rules));
   const id = createRow(write, type, { ...systemValues(type, write), ...values });
   if (link) attachFile(write, id, link);
+  emitMedia(write, 'media.create', type, id);
   return { id, uploads };
 }
 
@@ -93,7 +111,10 @@ export function changeFile(
   values: { readonly [name: string]: unknown },
 ): void {
   const updatedAt = nowOf(write);
-  updateRow(write, fileType(write), id, { ...values, updatedAt });
+  const type = fileType(write);
+  updateRow(write, type, id, { ...values, updatedAt });
+  if (write.context.dialect.write.filesAreEntries) emitEntry(write, 'entry.update', type, id);
+  emitMedia(write, 'media.update', type, id);
 }
 
 export function pathsOf(write: WriteContext, id: number): string[] {

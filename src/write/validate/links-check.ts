@@ -2,6 +2,8 @@
 // Strapi 4.26: packages/core/strapi/src/services/entity-validator/index.ts
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Model, Schema } from '../../model/model.ts';
+import type { Context } from '../../context.ts';
+import type { Stored } from '../../database/compare.ts';
 import type { WriteMode, WriteScope } from './write-scope.ts';
 import { isPlainObject } from '../../objects.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
@@ -17,7 +19,7 @@ type IdsBySchema = Map<Schema, unknown[]>;
 export function relationProblem(
   data: unknown,
   schema: Schema,
-  model: Model,
+  { model, database }: Pick<Context, 'model' | 'database'>,
   scope: WriteScope,
 ): string | undefined {
   const idsBySchema: IdsBySchema = new Map();
@@ -28,7 +30,8 @@ export function relationProblem(
   for (const [target, ids] of idsBySchema) {
     // Ids are distinct by raw value: '8' and 8 are two.
     const unique = [...new Set(ids)];
-    if (!unique.every(isBindable)) return 'Invalid relations';
+    const isRefused = (id: unknown) => !isBindable(id) || database.fails?.('id', '$eq', id as Stored);
+    if (unique.some(isRefused)) return 'Invalid relations';
     const missing = unique.length - countExisting(target, unique, scope);
     if (missing !== 0)
       return `${missing} relation(s) of type ${target.uid} associated with this entity do not exist`;

@@ -41,7 +41,7 @@ test('a refused request is told what helps on the command line, not what helps i
   expect(refused?.message).toContain('here the flag --public api::page.page.create does it.');
   const [forMembers] = await double.explain(request(), { as: 'authenticated' });
   expect(forMembers?.message).toContain(
-    "here roles: { authenticated: { add: ['api::page.page.create'] } } in a file for --config does it.",
+    'here the flag --authenticated api::page.page.create or --authenticated all does it.',
   );
   const [forUsers] = await double.explain('/api/users/me');
   expect(forUsers?.message).toContain(

@@ -45,6 +45,22 @@ describe('--public', () => {
   });
 });
 
+test.each([
+  [undefined, ['api::order.order.create'], { authenticated: { add: ['api::order.order.create'] } }],
+  [{ Authenticated: 'read' }, [FIND], { Authenticated: ['read', FIND] }],
+  [{ public: 'read', authenticated: { add: [FIND] } }, ['all'], { public: 'read', authenticated: 'all' }],
+] as const)('--authenticated, roles %j and %j', (roles, authenticatedActions, expected) => {
+  expect(withFlags({ model, ...(roles && { roles }) }, { authenticatedActions }).roles).toEqual(expected);
+});
+
+test('--authenticated refuses an action that does not exist, and both flags count', () => {
+  expect(() => withFlags({ model }, { authenticatedActions: ['api::ordr.ordr.find'] })).toThrow(
+    /^--authenticated: .*Did you mean api::order\.order\?/,
+  );
+  const both = { publicActions: ['all'], authenticatedActions: ['all'] };
+  expect(withFlags({ model }, both).roles).toEqual({ public: 'all', authenticated: 'all' });
+});
+
 test('--token adds tokens before those of the options', () => {
   const own = { token: 'own', type: 'read-only' } as const;
   const full = { token: 'full', type: 'full-access' };

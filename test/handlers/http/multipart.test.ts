@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readParts } from '../../../handlers/http/multipart.ts';
+import { readParts } from '../../../handlers/http/form.ts';
 import { startClock } from '../../fixtures/processor-clock.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);

@@ -295,7 +295,7 @@ describe('mistakes in the options are sentences', () => {
     ],
     [
       { article: { find: { query: { populate: '*' } } } },
-      "hooks.article.find.query has no option 'populate'. It takes set, default, merge.",
+      "hooks.article.find.query has no option 'populate'. It takes set, default, merge, keep.",
     ],
   ])('%j', (hooks, message) => {
     expect(create(hooks)).toThrow(message);

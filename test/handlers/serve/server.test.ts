@@ -35,6 +35,8 @@ const fake: Served & { reset: Mock<() => void> } = {
   deny: () => undefined,
   requests: () => [],
   clearRequests: () => undefined,
+  update: () => Promise.reject(new Error('not here')),
+  preview: () => Promise.resolve(undefined),
 };
 
 let server: RunningServer | undefined;

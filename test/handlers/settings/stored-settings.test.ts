@@ -147,6 +147,30 @@ test('notes say which settings of middlewares are computed, and whose pages may 
   ]);
 });
 
+test.each([
+  [
+    "'strapi::cors', { name: 'strapi::cors', config: { origin: ['https://a.test'], methods: ['GET'] } }",
+    undefined,
+  ],
+  [
+    "{ name: 'strapi::cors', config: { origin: ['https://a.test'], methods: ['GET'] } }, 'strapi::cors'",
+    { methods: ['GET'] },
+  ],
+  [
+    "{ name: 'strapi::cors', config: { origin: 'https://a.test' } }, { name: 'strapi::cors', config: { origin: ['https://b.test'], maxAge: 5 } }",
+    { origin: ['https://a.test', 'https://b.test'] },
+  ],
+])('of several strapi::cors the first counts, with the origins of all: %s', async (list, cors) => {
+  const { middlewares } = await loadProject(
+    await projectFolder({
+      'package.json': packageJson('5.54.0'),
+      [NOTE]: schema,
+      'config/middlewares.js': `module.exports = [${list}];`,
+    }),
+  );
+  expect(middlewares?.cors).toEqual(cors);
+});
+
 test('JavaScript beside TypeScript of the same name says nothing of its own', async () => {
   const controller = "createCoreController('api::note.note', () => ({ async find() {} }))";
   const load = async (files: object) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareJsonb, jsonb, jsonbText } from '../../../src/database/jsonb.ts';
+import { compareJsonb, jsonb, jsonbText } from '../../../src/database/postgres.ts';
 import type { Value } from '../../../src/store/store.ts';
 
 const byLetters = (a: string, b: string) => a.localeCompare(b, 'en');

@@ -100,7 +100,33 @@ test.each([
   ['integer', 2 ** 31, undefined],
   ['string', 'x'.repeat(256), undefined],
   ['string', 'a\0', 'a\0'],
+  ['timestamp', '0', undefined],
+  ['timestamp', '1', '1'],
+  ['timestamp', '2147483647999', '2147483647999'],
+  ['timestamp', '2147483648000', undefined],
+  ['datetime', '0001-01-01T00:00:00.000Z', '0001-01-01T00:00:00.000Z'],
+  ['datetime', '-000001-12-31T23:59:59.999Z', undefined],
+  ['datetime', '9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
+  ['datetime', '+010000-01-01T00:00:00.000Z', undefined],
+  ['date', '0000-06-01', '0000-06-01'],
   ['text', 'x'.repeat(256), 'x'.repeat(256)],
 ] as const)('a column of %s holds %s as %s', (type, value, holds) => {
   expect(mysql.written!(value, { type } as ScalarAttribute)).toBe(holds);
+});
+
+// Asked of Strapi 5.54 with MariaDB 10.11.
+test.each([
+  ['0000-02-29T12:00:00.000Z', '2000-02-29T12:00:00.000Z'],
+  ['0001-01-01T00:00:00.000Z', '2001-01-01T00:00:00.000Z'],
+  ['0050-06-01T00:00:00.000Z', '1950-06-01T00:00:00.000Z'],
+  ['0100-01-01T00:00:00.000Z', '0100-01-01T00:00:00.000Z'],
+])('a datetime %s is answered as %s, and stored unchanged', (time, shown) => {
+  expect(mysql.shows!(column('datetime'))!(time)).toBe(shown);
+  expect(mysql.held!(Date.parse(time), column('datetime'))).toBe(Date.parse(time));
+});
+
+test('a filter takes times after the year 9999 for the first of all', () => {
+  const bound = (time: string) => mysql.bind(Date.parse(time), column('datetime'));
+  expect(mysql.compare(bound('+010000-01-01'), bound('0000-01-01'))).toBeLessThan(0);
+  expect(bound('9999-12-31')).toBe(Date.parse('9999-12-31'));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flatten } from '../../../src/plugins/transformer/flatten-answer.ts';
+import { flatten } from '../../../src/plugins/transformer/transform-bodies.ts';
 import { ask, openMusic, sendJson } from './music.ts';
 
 const BOTH = { removeAttributesKey: true, removeDataKey: true };

@@ -153,7 +153,7 @@ describe('versions of a picture', () => {
 
   test('have the breakpoints of the options', async () => {
     const breakpoints = { wide: 400, tiny: 30, large: 600 };
-    const versions = ['thumbnail 234×156', 'tiny 30×20', 'wide 400×267'];
+    const versions = ['thumbnail 234×156', 'wide 400×267', 'tiny 30×20'];
     expect(await versionsIn({ upload: { breakpoints } })).toEqual(versions);
   });
 });

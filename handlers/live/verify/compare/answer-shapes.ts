@@ -10,7 +10,7 @@ import {
 import { entryRecords } from '../../../../src/store/index.ts';
 import { unwrapped } from '../../../../src/explain/index.ts';
 import { flatEntry, type Json } from '../../answered-entries.ts';
-import { typeOfValues } from '../../type-of-values.ts';
+import { typeOfValues } from '../../pull/infer-model.ts';
 import { kindOf } from './model-drift.ts';
 import type { AttributeJson, Correction } from '../ask/trial-double.ts';
 import { type Comparing, type Finding, finding, shown } from './pair.ts';

@@ -1,20 +1,77 @@
 import get from 'es-toolkit/compat/get';
-import { isEqual } from 'es-toolkit/predicate/isEqual';
-import type { RestOptions } from '../../../options/double-options.ts';
 import { isPlainObject, remember } from '../../../../src/basics.ts';
 import { type ContentType, type DialectName, models } from '../../../../src/model/index.ts';
-import type { Route } from '../../../../src/strapi.ts';
-import { isGraphqlPath } from '../../../requests/repeatable-request.ts';
+import { type Route, routing } from '../../../../src/strapi.ts';
 import { apiPath } from '../../../http/request-path.ts';
+import type { RestOptions } from '../../../options/double-options.ts';
+import { isGraphqlPath } from '../../../requests/repeatable-request.ts';
 import { type Json, paginationOf } from '../../answered-entries.ts';
+import { actionsOf, localeCodes } from '../../pull/plugin-entries.ts';
+import { nameOf, shortUid } from '../ask/question.ts';
 import type { Answer, Trial } from '../ask/trial-double.ts';
-import { compareLocales, compareRefusal, compareRole } from './access-drift.ts';
-import { compareModels, removedSchema } from './model-drift.ts';
 import { compareShapes, rowsIn } from './answer-shapes.ts';
 import { compareValues } from './answer-values.ts';
-import { type Comparing, type Finding, finding, type Pair } from './pair.ts';
-import { nameOf } from '../ask/question.ts';
 import { compareLaws } from './list-laws.ts';
+import { compareModels, removedSchema } from './model-drift.ts';
+import { type Comparing, type Finding, type Pair, finding } from './pair.ts';
+import { isEqual } from 'es-toolkit/predicate/isEqual';
+
+/** Compares what a role may do, as both sides list it. Actions that one side does not have are left out. */
+function compareRole({ live, own }: Pair, { trial, model }: Comparing): Finding[] {
+  const [there, here] = [live, own].map(({ body }) => actionsOf(get(body, 'role.permissions') ?? {}));
+  const role = String(get(live.body, 'role.type'));
+  const differing = new Map<string, string[]>();
+  for (const [action, allowed] of there!) {
+    if (!here!.has(action) || here!.get(action) === allowed) continue;
+    const controller = action.slice(0, action.lastIndexOf('.'));
+    const isNew = controller.startsWith('api::') && !model.contentTypes.has(controller);
+    if (isNew || !trial.settings.permittedActions().includes(action)) continue;
+    remember(differing, `${controller} ${allowed}`, () => []).push(action);
+  }
+  return [...differing.values()].map((actions) => accessFinding(role, actions, there!.get(actions[0]!)!, 0));
+}
+
+/** @param role undefined for the token */
+function accessFinding(
+  role: string | undefined,
+  actions: readonly string[],
+  allowed: boolean,
+  rank: number,
+): Finding {
+  const [first = ''] = actions;
+  const controller = shortUid(first.slice(0, first.lastIndexOf('.')));
+  const what = `${actions.map(routing.lastWord).join(', ')} ${controller}`;
+  const text = allowed ? `may ${what} there, not here` : `may not ${what} there, but here`;
+  const corrections = actions.map((action) => ({ kind: 'action' as const, role, action, allowed }));
+  return finding('access', role ?? 'the token', text, rank, { corrections });
+}
+
+/** Names what one side refuses with 403 and the other answers. */
+function compareRefusal(
+  { live, question }: Pair,
+  { trial }: Comparing,
+  { route, type }: { readonly route: Route; readonly type: ContentType | undefined },
+): Finding {
+  const role = question.as === 'public' ? 'public' : undefined;
+  const found = accessFinding(role, [routing.actionOf(route, type)], live.status !== 403, 1);
+  return role === undefined && !trial.knowsToken ? { ...found, isLearned: true } : found;
+}
+
+/** Compares the locales of both sides. */
+function compareLocales({ live, own }: Pair): Finding[] {
+  const [there, here] = [localeCodes(live.body), localeCodes(own.body)];
+  const named = (subject: string, text: string): Finding =>
+    finding('locales', subject, text, 0, { corrections: [{ kind: 'options', change: { locales: there } }] });
+  const findings = [
+    ...there.filter((code) => !here.includes(code)).map((code) => named(code, 'there, missing here')),
+    ...here
+      .filter((code) => !there.includes(code))
+      .map((code) => named(code, 'missing there, here it is a locale')),
+  ];
+  const [first, ownFirst] = [there[0], here[0]];
+  if (findings.length > 0 || first === ownFirst || first === undefined) return findings;
+  return [named('default locale', `${first} there, ${ownFirst} here`)];
+}
 
 interface Asked {
   readonly route: Route | undefined;

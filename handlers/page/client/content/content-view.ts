@@ -4,8 +4,7 @@ import { empty, fill, h } from '../app/element.ts';
 import { linkTo, type Route } from '../app/page-route.ts';
 import { entryDetail } from './entry-detail.ts';
 import { entryList } from './entry-list.ts';
-import { fieldTable, permissionTable } from './type-tables.ts';
-import { firstType, typeList } from './type-list.ts';
+import { fieldTable, permissionTable, firstType, typeList } from './type-list.ts';
 
 /** Shows content types, their fields and permissions, and entries. */
 export function contentView(app: App): View {

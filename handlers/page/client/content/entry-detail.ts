@@ -3,6 +3,7 @@ import { type App, typeOf } from '../app/app.ts';
 import { empty, fill, h } from '../app/element.ts';
 import { linkTo } from '../app/page-route.ts';
 import { entryValues } from './entry-values.ts';
+import { openPreview, type OpenPreview } from './preview-view.ts';
 
 /** Shows one entry with its values. What it leads to is shown on a click. */
 export function entryDetail(app: App): {
@@ -11,11 +12,19 @@ export function entryDetail(app: App): {
 } {
   const element = h('section', { class: 'pane detail', 'aria-label': 'Entry', tabindex: '-1' });
   let shown = '';
+  let preview: OpenPreview | undefined;
+  const onPreview = (entry: EntryValues): void => {
+    openPreview(entry, app, () => (preview = undefined)).then(
+      (opened) => (preview = opened),
+      (error: Error) => app.say(error.message),
+    );
+  };
   return {
     element,
     show: (uid, id, isChange) => {
       element.hidden = uid === undefined || id === undefined;
       const key = element.hidden ? '' : `${uid} ${id}`;
+      if (isChange) preview?.update();
       if (key === shown && !isChange) return;
       const isOther = key !== shown;
       shown = key;
@@ -23,7 +32,7 @@ export function entryDetail(app: App): {
       const draw = (entry: EntryValues): void => {
         if (shown !== key) return;
         const at = element.scrollTop;
-        fill(element, head(entry, app), hero(entry, app), entryValues(entry, app));
+        fill(element, head(entry, app, onPreview), hero(entry, app), entryValues(entry, app));
         element.scrollTop = isOther ? 0 : at;
       };
       app.connection
@@ -53,7 +62,8 @@ const closeBar = (uid: string): HTMLElement => h('div', { class: 'head' }, h('di
 const keptSearch = (): { [name: string]: string } =>
   Object.fromEntries(new URLSearchParams(location.hash.split('?')[1] ?? ''));
 
-function head({ uid, id, title, status, locale, documentId }: EntryValues, app: App): HTMLElement {
+function head(entry: EntryValues, app: App, onPreview: (entry: EntryValues) => void): HTMLElement {
+  const { uid, id, title, status, locale, documentId } = entry;
   const type = typeOf(app.model, uid);
   const key = app.model.dialect === 'v5' && documentId !== null ? documentId : id;
   const base = type?.path ?? null;
@@ -88,6 +98,10 @@ function head({ uid, id, title, status, locale, documentId }: EntryValues, app: 
             },
             `query ${path}`,
           ),
+        app.model.previews &&
+          type?.path != null &&
+          documentId !== null &&
+          h('button', { class: 'small', 'data-key': 'preview', onclick: () => onPreview(entry) }, 'Preview'),
       ),
     ),
     closeLink(uid),

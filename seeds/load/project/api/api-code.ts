@@ -11,7 +11,9 @@ import { combined } from './query-rules.ts';
 
 /** Hooks of queries, as data. */
 export interface QueryHooks {
-  readonly [uid: string]: { readonly [action: string]: { readonly query: ownCode.QueryRules } };
+  readonly [uid: string]: {
+    readonly [action: string]: { readonly query?: ownCode.QueryRules; readonly id?: string };
+  };
 }
 
 /** What the options say besides the project: no note calls that missing. */
@@ -84,14 +86,16 @@ function isAnswered(
 
 /** Returns the hooks of queries, and the facts with those that no hook can say: a note names the action. */
 function withHooks(given: readonly Fact[]): { readonly facts: readonly Fact[]; readonly hooks: QueryHooks } {
-  const hooks: Record<string, Record<string, { readonly query: ownCode.QueryRules }>> = {};
+  const hooks: Record<string, Record<string, QueryHooks[string][string]>> = {};
   const facts = given.map((fact): Fact => {
     if (fact.kind !== 'query') return fact;
     const { uid, action } = fact;
-    const before = hooks[uid]?.[action]?.query ?? {};
-    const query = combined(before, fact.rules);
+    const before = hooks[uid]?.[action];
+    const query = combined(before?.query ?? {}, fact.rules);
     if (!query) return { kind: 'changed', uid, action };
-    if (Object.keys(query).length > 0) hooks[uid] = { ...hooks[uid], [action]: { query } };
+    const id = fact.id ?? before?.id;
+    const hook = { ...(Object.keys(query).length > 0 && { query }), ...(id !== undefined && { id }) };
+    if (Object.keys(hook).length > 0) hooks[uid] = { ...hooks[uid], [action]: hook };
     return fact;
   });
   return { facts, hooks };

@@ -42,6 +42,8 @@ export type Fact =
       readonly uid: string;
       readonly action: string;
       readonly rules: ownCode.QueryRules;
+      /** The attribute that is compared with the id in the path. */
+      readonly id?: string;
     }
   /** Own code hears of what is written. */
   | { readonly kind: 'lifecycles'; readonly uid: string }

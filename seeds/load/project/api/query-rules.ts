@@ -1,4 +1,4 @@
-import type { AnyNode, Expression, Statement } from 'acorn';
+import type { AnyNode, CallExpression, Expression, ObjectExpression, Pattern, Statement } from 'acorn';
 import { isPlainObject } from '../../../../src/basics.ts';
 import type { ownCode } from '../../../../src/strapi.ts';
 import type { Code } from '../code/code.ts';
@@ -8,17 +8,22 @@ import { isFunctionNode, partsOf, scopeIn, scopeOf } from '../code/code-scope.ts
 /** What a middleware or a method of a controller does to the query. */
 export interface QueryChange {
   readonly rules: ownCode.QueryRules;
+  /** The attribute that a controller finds one entry by, with the id in the path. */
+  readonly id?: string;
   /** Whether it does nothing else. */
   readonly isWhole: boolean;
 }
 
-interface Reader {
+/** What code is read with. */
+export interface Reader {
   readonly code: Code;
   readonly scope: Scope;
   /** The name of the context: `ctx`. */
   readonly ctx: string;
   /** The names that stand for it, or for a part of it. */
   readonly parts: Set<string>;
+  /** What names from destructuring stand for: `['ctx', 'query', 'filters']`. */
+  readonly aliases: Map<string, readonly string[]>;
   /** Whether a call passes the request on: `next()`, or `super.find(ctx)`. */
   readonly isCore: (call: AnyNode) => boolean;
 }
@@ -46,7 +51,14 @@ export function queryChangeOf(
         node.callee.object.type === 'Super' &&
         node.callee.property.type === 'Identifier' &&
         node.callee.property.name === action);
-  const reader: Reader = { code, scope: scopeIn(written), ctx, parts: new Set([ctx]), isCore };
+  const reader: Reader = {
+    code,
+    scope: scopeIn(written),
+    ctx,
+    parts: new Set([ctx]),
+    aliases: new Map(),
+    isCore,
+  };
   if (body.type !== 'BlockStatement') return isCore(awaited(body)) ? { rules: {}, isWhole: true } : undefined;
   let rules: ownCode.QueryRules | undefined = {};
   const statements = body.body.flatMap((each) => (each.type === 'TryStatement' ? each.block.body : [each]));
@@ -55,6 +67,7 @@ export function queryChangeOf(
       const isPlain = passesOn(statement, reader);
       return rules && { rules, isWhole: isPlain && onlyReturns(statements.slice(index + 1), action) };
     }
+    readAliases(statement, reader);
     const found: ownCode.QueryRules | undefined = rulesOf(statement, reader);
     rules = found && combined(rules, found);
     if (!rules) return undefined;
@@ -67,6 +80,9 @@ export function combined(
   first: ownCode.QueryRules,
   then: ownCode.QueryRules,
 ): ownCode.QueryRules | undefined {
+  // What stays of parameters that were set before is not said by rules.
+  if (then.keep && Object.keys(first).length > 0) return undefined;
+  const { keep } = { ...first, ...then };
   const set: Record<string, unknown> = { ...first.set, ...then.set };
   const standard: Record<string, unknown> = { ...first.default };
   const merge: Record<string, object> = { ...first.merge };
@@ -83,7 +99,8 @@ export function combined(
   for (const [name, value] of Object.entries(then.default ?? {}))
     if (![set, merge, standard].some((rules) => Object.hasOwn(rules, name))) standard[name] = value;
   const parts = Object.entries({ set, default: standard, merge });
-  return Object.fromEntries(parts.filter(([, rules]) => Object.keys(rules).length > 0));
+  const stated = parts.filter(([, rules]) => Object.keys(rules).length > 0);
+  return { ...(keep && { keep }), ...Object.fromEntries(stated) };
 }
 
 /** Whether a statement passes the request on, and does nothing else with the answer than to return it. */
@@ -144,9 +161,10 @@ function isHarmless(statement: Statement, { code, scope, parts }: Reader): boole
 }
 
 function assignedBy(expression: Expression, reader: Reader): ownCode.QueryRules | undefined {
+  if (expression.type === 'CallExpression') return assignedByCall(expression, reader);
   if (expression.type !== 'AssignmentExpression') return undefined;
   const { left, operator, right } = expression;
-  const path = reader.code.evaluator.pathOf(left, reader.scope);
+  const path = pathIn(left, reader);
   if (path[0] !== reader.ctx || path[1] !== 'query') return undefined;
   const [, , name, member, ...deeper] = path;
   const value = jsonIn(right, reader);
@@ -160,10 +178,32 @@ function assignedBy(expression: Expression, reader: Reader): ownCode.QueryRules 
   return name === undefined ? wholeQuery(right, reader) : parameterRules(name, right, reader);
 }
 
-/** Reads `ctx.query = { ...ctx.query, populate }` and `ctx.query = { populate, ...ctx.query }`. */
-function wholeQuery(right: Expression, reader: Reader): ownCode.QueryRules | undefined {
+/** Reads `Object.assign(ctx.query, { populate })`. */
+function assignedByCall({ callee, arguments: args }: CallExpression, reader: Reader) {
+  const [target, source, ...more] = args;
+  if (pathIn(callee, reader).join('.') !== 'Object.assign' || more.length > 0) return undefined;
+  if (
+    !target ||
+    source?.type !== 'ObjectExpression' ||
+    pathIn(target, reader).join('.') !== `${reader.ctx}.query`
+  )
+    return undefined;
+  return wholeQuery(source, reader, ['*']);
+}
+
+/**
+ * Reads `ctx.query = { ...ctx.query, populate }`, `ctx.query = { populate, ...ctx.query }`, and an object of constants
+ * and parts of the query: `ctx.query = { populate, filters: { slug: ctx.query.filters.slug } }`.
+ *
+ * @param keep which other parameters stay. Default: none
+ */
+function wholeQuery(
+  right: Expression,
+  reader: Reader,
+  keep: readonly string[] = [],
+): ownCode.QueryRules | undefined {
   const parts = around(right, ['query'], reader);
-  if (!parts) return undefined;
+  if (!parts) return partsOfQuery(right, reader, keep);
   const { members, isFirst } = parts;
   let rules: ownCode.QueryRules | undefined = {};
   for (const [name, value] of members) {
@@ -179,6 +219,64 @@ function wholeQuery(right: Expression, reader: Reader): ownCode.QueryRules | und
   return rules;
 }
 
+/** Reads an object of constants and parts of the query. @param others the parameters that stay besides */
+export function partsOfQuery(
+  right: Expression,
+  reader: Reader,
+  others: readonly string[],
+): ownCode.QueryRules | undefined {
+  return readParts(right, [], reader, others);
+}
+
+function readParts(
+  right: Expression,
+  place: readonly string[],
+  reader: Reader,
+  others: readonly string[],
+): ownCode.QueryRules | undefined {
+  if (right.type !== 'ObjectExpression') return undefined;
+  const keep = [...others];
+  const read = (node: Expression, path: readonly string[]): ownCode.QueryRules | undefined => {
+    const json = jsonIn(node, reader);
+    const [name = '', member, ...deeper] = path;
+    if (json !== COMPUTED) {
+      if (member === undefined) return { set: { [name]: json } };
+      return deeper.length > 0 ? undefined : { merge: { [name]: { [member]: json } } };
+    }
+    const isOwn = (part: AnyNode): boolean =>
+      pathIn(part, reader).join('.') === [reader.ctx, 'query', ...path].join('.');
+    if (node.type === 'LogicalExpression' && node.operator !== '&&' && isOwn(node.left)) {
+      const standard = jsonIn(node.right, reader);
+      if (standard === COMPUTED || member !== undefined) return undefined;
+      keep.push(name);
+      return { default: { [name]: standard } };
+    }
+    if (isOwn(node)) {
+      keep.push(path.join('.'));
+      return {};
+    }
+    return node.type === 'ObjectExpression' ? readMembers(node, path) : undefined;
+  };
+  const readMembers = (node: ObjectExpression, path: readonly string[]): ownCode.QueryRules | undefined => {
+    let inside: ownCode.QueryRules | undefined = {};
+    for (const [at, property] of node.properties.entries()) {
+      const found: ownCode.QueryRules | undefined =
+        property.type === 'SpreadElement'
+          ? path.length > 0 && at === 0
+            ? read(property.argument, path)
+            : undefined
+          : !property.computed && property.key.type === 'Identifier'
+            ? read(property.value, [...path, property.key.name])
+            : undefined;
+      inside = found && combined(inside, found);
+      if (!inside) return undefined;
+    }
+    return inside;
+  };
+  const rules = readMembers(right, place);
+  return rules && { keep, ...rules };
+}
+
 /** Reads what is assigned to a parameter: a constant, `ctx.query.sort || 'title'`, `{ ...ctx.query.filters, … }`. */
 function parameterRules(name: string, right: Expression, reader: Reader): ownCode.QueryRules | undefined {
   const value = jsonIn(right, reader);
@@ -190,14 +288,14 @@ function parameterRules(name: string, right: Expression, reader: Reader): ownCod
       : { default: { [name]: standard } };
   }
   const parts = around(right, ['query', name], reader);
-  if (!parts?.isFirst) return undefined;
+  if (!parts?.isFirst) return readParts(right, [name], reader, ['*']);
   const members = parts.members.map(([key, each]) => [key, jsonIn(each, reader)] as const);
   if (members.some(([, each]) => each === COMPUTED)) return undefined;
   return { merge: { [name]: Object.fromEntries(members) } };
 }
 
 /** Returns the members of an object that takes over all members of a part of the request, before or after its own. */
-function around(node: Expression, path: readonly string[], { code, scope, ctx }: Reader) {
+function around(node: Expression, path: readonly string[], reader: Reader) {
   if (node.type !== 'ObjectExpression') return undefined;
   const members: [string, Expression][] = [];
   let spreadAt: number | undefined;
@@ -205,7 +303,7 @@ function around(node: Expression, path: readonly string[], { code, scope, ctx }:
     if (property.type === 'SpreadElement') {
       if (
         spreadAt !== undefined ||
-        code.evaluator.pathOf(property.argument, scope).join('.') !== [ctx, ...path].join('.')
+        pathIn(property.argument, reader).join('.') !== [reader.ctx, ...path].join('.')
       )
         return undefined;
       spreadAt = index;
@@ -218,9 +316,33 @@ function around(node: Expression, path: readonly string[], { code, scope, ctx }:
 }
 
 /** Returns `populate` for `ctx.query.populate`. */
-function parameterOf(node: Expression, { code, scope, ctx }: Reader): string | undefined {
-  const [owner, query, name, ...deeper] = code.evaluator.pathOf(node, scope);
-  return owner === ctx && query === 'query' && deeper.length === 0 ? name : undefined;
+function parameterOf(node: Expression, reader: Reader): string | undefined {
+  const [owner, query, name, ...deeper] = pathIn(node, reader);
+  return owner === reader.ctx && query === 'query' && deeper.length === 0 ? name : undefined;
+}
+
+/** Returns the names of a member and of the objects around it: `['ctx', 'query', 'filters']`. */
+export function pathIn(node: AnyNode, { code, scope, aliases }: Reader): readonly string[] {
+  const [first = '', ...more] = code.evaluator.pathOf(node, scope);
+  const alias = aliases.get(first);
+  return first === '' ? [] : alias ? [...alias, ...more] : [first, ...more];
+}
+
+/** Notes what `const { query, params: { id: slug } } = ctx` names. */
+export function readAliases(statement: Statement, reader: Reader): void {
+  if (statement.type !== 'VariableDeclaration') return;
+  const note = (pattern: Pattern, path: readonly string[]): void => {
+    if (pattern.type === 'Identifier') reader.aliases.set(pattern.name, path);
+    if (pattern.type === 'AssignmentPattern') note(pattern.left, path);
+    if (pattern.type !== 'ObjectPattern') return;
+    for (const part of pattern.properties)
+      if (part.type === 'Property' && part.key.type === 'Identifier' && !part.computed)
+        note(part.value, [...path, part.key.name]);
+  };
+  for (const { id, init } of statement.declarations) {
+    const path = init ? pathIn(init, reader) : [];
+    if (path[0] === reader.ctx) note(id, path);
+  }
 }
 
 const jsonIn = (node: Expression, { code, scope }: Reader): unknown =>

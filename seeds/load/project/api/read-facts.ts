@@ -6,6 +6,7 @@ import type { Code } from '../code/code.ts';
 import { codeFiles } from '../code/code-files.ts';
 import type { Environment } from '../code/evaluate.ts';
 import type { Fact } from './facts.ts';
+import { entryByAttribute } from './entry-by-attribute.ts';
 import { type QueryChange, queryChangeOf } from './query-rules.ts';
 import { readPluginRoutes, readRoutes } from './read-routes.ts';
 import {
@@ -110,9 +111,14 @@ function changesIn(
     return actions.flatMap((action): Fact[] => {
       const method = methods.members.get(action);
       const isOfController = factory === 'createCoreController' && isFunction(method);
-      const change = isOfController ? queryChangeOf(code, method, action) : undefined;
+      const byAttribute =
+        isOfController && action === 'findOne'
+          ? entryByAttribute(code, method, type.attributes ?? {})
+          : undefined;
+      const change = byAttribute ?? (isOfController ? queryChangeOf(code, method, action) : undefined);
+      const { rules, id } = change ?? {};
       return [
-        ...(change ? [{ kind: 'query', uid, action, rules: change.rules } as const] : []),
+        ...(rules ? [{ kind: 'query', uid, action, rules, ...(id !== undefined && { id }) } as const] : []),
         ...(change?.isWhole ? [] : [{ kind: 'changed', uid, action } as const]),
       ];
     });

@@ -137,6 +137,7 @@ export class Evaluator {
       case 'CallExpression':
         return this.#call(node, scope);
       case 'UnaryExpression':
+        if (node.operator === 'typeof') return this.#typeOf(node.argument, scope);
         return unary(node.operator, this.#settled(node.argument, scope));
       case 'BinaryExpression':
         return this.#binary(node, scope);
@@ -263,6 +264,12 @@ export class Evaluator {
       return a.length + b.length > MAX_LENGTH ? COMPUTED : a + b;
     if (typeof a !== 'number' || typeof b !== 'number') return COMPUTED;
     return numberOr(ARITHMETIC[operator]?.(a, b) ?? Number.NaN);
+  }
+
+  #typeOf(node: Expression, scope: Scope): CodeValue {
+    const value = this.#settled(node, scope);
+    if (value === null && this.#variableOf(node, scope) !== undefined) return 'undefined';
+    return isPlain(value) && value !== null ? typeof value : COMPUTED;
   }
 
   #either(operator: string, left: Expression, right: Expression, scope: Scope): CodeValue {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesWithoutSecrets } from '../../../../handlers/cli/commands/without-secrets.ts';
+import { entriesWithoutSecrets } from '../../../../handlers/cli/commands/snapshot-command.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 
 const model = createModel({

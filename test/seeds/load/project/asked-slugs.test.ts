@@ -30,6 +30,13 @@ test.each([
   ['web/src/b.vue', "const { data } = await getPage('pricing')", 'pricing'],
   ['cms/src/index.ts', "strapi.db.query('api::page.page').create({ data: { slug: 'kontakt' } })", 'kontakt'],
   ['cms/config/admin.ts', "case 'api::page.page': if (slug === 'start') return '/'", 'start'],
+  ['web/app/x.js', "const { slug } = query;\nreturn { slug: slug || '', type: 'article' }", ''],
+  ['web/app/y.ts', "const page = await find('/api/pages', { slug: params.slug?.join('/') ?? '/' })", '/'],
+  ['web/app/z.ts', "const slug = 'home';\nfetchAll('/pages', { filters: { slug } })", 'home'],
+  ['web/app/q.tsx', "const at = slug ? slug.join('/') : 'start'", 'start'],
+  ['web/app/routes.ts', "{ path: '', redirectTo: 'page/first-page', pathMatch: 'full' }", 'first-page'],
+  ['web/router.js', "{ path: '/', redirect: '/welcome-page' }", 'welcome-page'],
+  ['web/next.config.mjs', "return [{ source: '/', destination: '/our-home' }]", 'our-home'],
 ])('%s asks for a page, and there is one in each locale', async (path, code, slug) => {
   const model = await load({ [path]: code });
   expect(model.slugs).toEqual({ 'api::page.page': [slug] });
@@ -44,6 +51,7 @@ test('slugs of other types, of packages and in tests are not those of pages', as
     'web/node_modules/x/index.js': "fetchAll('pages', { slug: 'lost' })",
     'web/app/page.test.ts': "fetchAll('pages', { slug: 'tested' })",
     'web/app/unknown.ts': "const fallback = [{ slug: 'nothing' }]",
+    'web/app/own.ts': "if (!user) redirect('/login'); router = [{ redirectTo: '/en/404' }]; slug = 'unknown'",
   });
   expect(model.slugs).toEqual({ 'api::article.article': ['why-bread'] });
 });

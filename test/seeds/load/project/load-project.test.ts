@@ -161,6 +161,11 @@ describe('the version of Strapi', () => {
     ['^5.24.1', {}, '5.24'],
     ['5', {}, undefined],
     ['^5.24.1', { 'node_modules/@strapi/strapi/package.json': { version: '5.36.0' } }, '5.36'],
+    // Patches count where they parse queries in another way.
+    ['4.26.1', {}, '4.26.1'],
+    ['4.26.2', {}, '4.26'],
+    ['^4.26.0', {}, '4.26'],
+    ['^4.26.0', { 'yarn.lock': '"@strapi/strapi@^4.26.0":\n  version "4.26.0"\n' }, '4.26.0'],
     ['4.20.0', { 'node_modules/@strapi/strapi/package.json': { version: '5.36.0' } }, '4.20'],
     [
       '^5.24.1',

@@ -4,10 +4,10 @@ import { generate } from '../../../../seeds/index.ts';
 import { loadProject } from '../../../../seeds/load/project/load-project.ts';
 import { projectFolder } from './project-folder.ts';
 
-const load = async (plugins: string) =>
+const load = async (plugins: string, packages: object = {}) =>
   loadProject(
     await projectFolder({
-      'package.json': { dependencies: { '@strapi/strapi': '5.54.0' } },
+      'package.json': { dependencies: { '@strapi/strapi': '5.54.0', ...packages } },
       'src/api/note/content-types/note/schema.json': {
         info: { singularName: 'note', pluralName: 'notes' },
         attributes: { cover: { type: 'media', allowedTypes: ['images'] } },
@@ -112,6 +112,10 @@ test.each([
     "{ provider: 'local', providerOptions: { localServer: { maxage: 300_000 } } }",
     { providerOptions: { localServer: { maxage: 300_000 } } },
   ],
+  ["{ provider: 'aws-s3', providerOptions: OPTIONS }", { origin: true }],
+  ["{ provider: 'cloudinary', sizeLimit: 9 }", { origin: true, sizeLimit: 9 }],
+  ["{ provider: env('FILES', 'strapi-provider-upload-azure-storage') }", { origin: true }],
+  ["{ provider: 'local' }", undefined],
 ])('%s counts', async (config, expected) => {
   const { upload, notes } = await load(`module.exports = { upload: { config: ${config} } };`);
   expect([upload, notes]).toEqual([expected, []]);
@@ -120,13 +124,18 @@ test.each([
 test.each([
   ['{ sizeLimit: LIMIT }', /computes upload\.sizeLimit, and .* upload: \{ sizeLimit: … \}/],
   ['{ providerOptions: { localServer } }', /computes upload\.providerOptions\.localServer, and/],
-  [
-    "{ provider: 'aws-s3', providerOptions: OPTIONS }",
-    /stores files with aws-s3, where their url is a whole/,
-  ],
   ['{ provider: PROVIDER }', /computes upload\.provider, and/],
 ])('%s is in a note', async (config, note) => {
   const { notes, ...loaded } = await load(`module.exports = { upload: { config: ${config} } };`);
   expect(loaded).not.toHaveProperty('upload');
   expect(notes).toEqual([expect.stringMatching(note)]);
+});
+
+test.each([
+  [{ 'media-prefix': true }, { origin: true }],
+  [{}, { origin: true }],
+  [{ 'media-prefix': { enabled: false } }, undefined],
+])('strapi-plugin-media-prefix with %j', async (config, upload) => {
+  const plugins = `module.exports = ${JSON.stringify(config)};`;
+  expect((await load(plugins, { 'strapi-plugin-media-prefix': '^1.0.4' })).upload).toEqual(upload);
 });

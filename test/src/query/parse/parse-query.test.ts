@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { setupOf } from '../../../../src/dialect/dialects.ts';
+import { readVersion } from '../../../../src/dialect/strapi-version.ts';
 import { MAX_BRACKETS, parseQuery } from '../../../../src/query/parse/parse-query.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
-const parse = (text: string, depth = 20, mendsBrackets = true) => parseQuery(text, { depth, mendsBrackets });
+const parse = (text: string, depth = 20, mendsBrackets = true) =>
+  parseQuery(text, { depth, mendsBrackets, strictMerge: true, limitsIndexes: false });
 
 describe('parseQuery', () => {
   test('a list has up to 100 members; an index of 100 and more makes an object', () => {
@@ -57,5 +60,72 @@ describe('too many levels are refused', () => {
     ['a path of 501 names in a list', dotted(501).replace('=', '[0]='), tooDeep],
   ])('%s', (_rule, text, refusal) => {
     expect(refusalOf(() => parse(text, MAX_BRACKETS + 1))).toEqual(refusal);
+  });
+});
+
+/** What these versions of qs answered, with Strapi's settings. */
+const PARSED: readonly (readonly [
+  text: string,
+  qs611: object,
+  qs6142: object,
+  qs6150: object,
+  qs6153: object,
+])[] = [
+  [
+    'populate[a]=*&populate=b',
+    { populate: { a: '*', b: true } },
+    { populate: { a: '*', b: true } },
+    { populate: [{ a: '*' }, 'b'] },
+    { populate: [{ a: '*' }, 'b'] },
+  ],
+  [
+    'populate[a]=*&populate=b&populate[c]=*',
+    { populate: { a: '*', b: true, c: '*' } },
+    { populate: { a: '*', b: true, c: '*' } },
+    { populate: { 0: { a: '*' }, 1: 'b', c: '*' } },
+    { populate: { 0: { a: '*' }, 1: 'b', c: '*' } },
+  ],
+  [
+    'sort[a]=asc&sort=toString',
+    { sort: { a: 'asc' } },
+    { sort: { a: 'asc' } },
+    { sort: [{ a: 'asc' }, 'toString'] },
+    { sort: [{ a: 'asc' }, 'toString'] },
+  ],
+  [
+    'filters[a][$eq=1',
+    { filters: { a: '1' } },
+    { filters: { a: '1' } },
+    { filters: { a: '1' } },
+    { filters: { a: { '[$eq': '1' } } },
+  ],
+  ['a[100]=x', { a: ['x'] }, { a: { 100: 'x' } }, { a: { 100: 'x' } }, { a: { 100: 'x' } }],
+  [
+    'a%5B150%5D=[150]&a=b',
+    { a: { 150: '[150]', b: true } },
+    { a: { 150: '[150]', 151: 'b' } },
+    { a: { 150: '[150]', 151: 'b' } },
+    { a: { 150: '[150]', 151: 'b' } },
+  ],
+];
+
+describe('queries are parsed as by the qs of the version', () => {
+  const asOf = (version: string, text: string) => {
+    const { major, parser } = readVersion(version)!;
+    return parseQuery(text, setupOf(`v${major}`, parser).parser);
+  };
+
+  test.each(PARSED)('%s', (text, qs611, qs6142, qs6150, qs6153) => {
+    for (const version of ['4.15', '4.26.1', '5.0', '5.32', '5.36'])
+      expect(asOf(version, text)).toEqual(qs611);
+    expect(asOf('5.38', text)).toEqual(qs6142);
+    for (const version of ['4.26', '4.26.2', '5.39', '5.47.1']) expect(asOf(version, text)).toEqual(qs6150);
+    for (const version of ['5.48', '5.54']) expect(asOf(version, text)).toEqual(qs6153);
+  });
+
+  test('lists without indexes had no limit', () => {
+    const list = Array.from({ length: 101 }, (_, i) => `a[]=${i}`).join('&');
+    expect(asOf('5.32', list)['a']).toHaveLength(101);
+    expect(Array.isArray(asOf('5.38', list)['a'])).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import {
   type Connection,
   orderConnections,
   readAssociations,
-} from '../../../../src/strapi-4/entry/entry-connections.ts';
+} from '../../../../src/strapi-4/entry/entry-links.ts';
 import { type Position } from '../../../../src/write/place-connections.ts';
 
 const connect = (...items: [id: number | string, position?: Position][]): Connection[] =>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../../../../handlers/index.ts';
 import { generate } from '../../../../../seeds/index.ts';
 import { loadProject } from '../../../../../seeds/load/project/load-project.ts';
@@ -87,6 +87,29 @@ test.each([
     { set: { sort: 'id' } },
   ],
   [
+    'ctx.query = { populate, filters: { slug: ctx.query.filters.slug }, locale: ctx.query.locale };',
+    { keep: ['filters.slug', 'locale'], set: { populate: PAGE_TEXT } },
+  ],
+  [
+    'const { filters, ...more } = ctx.query; ctx.query = { populate, filters };',
+    { keep: ['filters'], set: { populate: PAGE_TEXT } },
+  ],
+  [
+    'const slug = ctx.query.filters?.slug; ctx.query = { filters: { slug, open: true }, populate };',
+    { keep: ['filters.slug'], set: { populate: PAGE_TEXT }, merge: { filters: { open: true } } },
+  ],
+  [
+    "ctx.query = { filters: { ...ctx.query.filters, open: true }, locale: ctx.query.locale ?? 'de' };",
+    { keep: ['filters', 'locale'], default: { locale: 'de' }, merge: { filters: { open: true } } },
+  ],
+  [
+    'ctx.query.filters = { slug: ctx.query.filters.slug }; ctx.query.populate = populate;',
+    { keep: ['*', 'filters.slug'], set: { populate: PAGE_TEXT } },
+  ],
+  ['ctx.query = { populate };', { keep: [], set: { populate: PAGE_TEXT } }],
+  ['const { query } = ctx; query.populate = populate;', { set: { populate: PAGE_TEXT } }],
+  ['Object.assign(ctx.query, { populate });', { keep: ['*'], set: { populate: PAGE_TEXT } }],
+  [
     "ctx.query.sort ||= 'a'; ctx.query.sort = 'b'; ctx.query.filters = { a: 1 }; ctx.query.filters.b = 2;",
     { set: { sort: 'b', filters: { a: 1, b: 2 } } },
   ],
@@ -100,9 +123,10 @@ test.each([
   ['if (ctx.state.user) ctx.query.populate = populate;'],
   ['if (!ctx.state.user) return ctx.unauthorized(); ctx.query.populate = populate;'],
   ['ctx.query.populate = populateFor(ctx.state.user);'],
-  ['const { query } = ctx; query.populate = populate;'],
-  ['const { query } = ctx; Object.assign(query, { populate });'],
-  ['ctx.query = { populate };'],
+  ['ctx.query = { populate, filters: { slug: ctx.query.slug } };'],
+  ['ctx.query = { populate, page: ctx.state.page };'],
+  ["ctx.query.sort = 'a'; ctx.query = { populate, locale: ctx.query.locale };"],
+  ['Object.assign(ctx.query, { populate }, ctx.state);'],
   ['ctx.query.filters = { open: true, ...ctx.query.filters };'],
   ['ctx.query.filters ||= { a: 1 }; ctx.query.filters.b = 2;'],
   ['ctx.request.body.data.page = 1;'],
@@ -189,4 +213,74 @@ test('what middlewares set comes before what the controller does', async () => {
     'src/api/note/routes/note.js': router("['api::note.change']"),
   });
   expect(hooks).toEqual(ruled({ set: { populate: PAGE_TEXT, sort: 'id' } }));
+});
+
+describe('findOne by an attribute', () => {
+  const withSlug = (statements: string) => ({
+    ...controller(statements, 'findOne'),
+    'src/api/note/content-types/note/schema.json': JSON.stringify({
+      info: { singularName: 'note', pluralName: 'notes' },
+      attributes: {
+        slug: { type: 'uid' },
+        page: { type: 'relation', relation: 'oneToOne', target: PAGE },
+      },
+    }),
+  });
+  const END = 'const clean = await this.sanitizeOutput(entity, ctx); return this.transformResponse(clean);';
+
+  test.each([
+    [
+      `const { id: slug } = ctx.params; const { query } = ctx; const entity = await strapi.documents('${UID}').findFirst({ filters: { slug }, ...query }); ${END}`,
+      { id: 'slug' },
+    ],
+    [
+      `const { id } = ctx.params; const entity = await strapi.db.query('${UID}').findOne({ where: { slug: id }, populate: ['page'] }); if (!entity) return ctx.notFound(); ${END}`,
+      { id: 'slug', query: { keep: [], set: { populate: ['page'] } } },
+    ],
+    [
+      `const slug = ctx.params.id; const [entity] = await strapi.entityService.findMany('${UID}', { filters: { slug: { $eq: slug } }, populate: { page: true }, locale: ctx.query.locale }); if (!entity) { throw new errors.NotFoundError('none'); } ${END}`,
+      { id: 'slug', query: { keep: ['locale'], set: { populate: { page: true } } } },
+    ],
+    [
+      `const { params: { id }, query } = ctx; const entity = await strapi.documents('${UID}').findFirst({ populate: '*', ...query, filters: { slug: id } }); ${END}`,
+      { id: 'slug', query: { default: { populate: '*' } } },
+    ],
+    [
+      'const { id } = ctx.params; ctx.query.filters = { slug: id }; const { data } = await super.find(ctx); return { data: data[0] ?? null };',
+      { id: 'slug' },
+    ],
+    [
+      `const entity = await strapi.db.query('${UID}').findOne({ where: { slug: ctx.params.id } }); ctx.params.id = entity.documentId; return super.findOne(ctx);`,
+      { id: 'slug' },
+    ],
+  ])('%s', async (statements, hook) => {
+    const { hooks, notes } = await load(withSlug(statements));
+    expect(hooks).toEqual({ [UID]: { findOne: hook } });
+    expect(notes).toEqual([]);
+  });
+
+  test.each([
+    [
+      'const { id } = ctx.params; if (Number(id)) return super.findOne(ctx); return strapi.db.query(UID).findOne({ where: { slug: id } });',
+    ],
+    ['return strapi.db.query(UID).findOne({ where: { owner: ctx.params.id } });'],
+    ['return strapi.db.query(UID).findOne({ where: { slug: ctx.state.user.slug } });'],
+    [
+      'return strapi.db.query(UID).findOne({ where: { $or: [{ slug: ctx.params.id }, { id: ctx.params.id }] } });',
+    ],
+  ])('another one is in a note: %s', async (statements) => {
+    const { hooks, notes } = await load(withSlug(statements));
+    expect(hooks).toBeUndefined();
+    expect(notes).toEqual([expect.stringContaining(`change findOne of ${UID}`)]);
+  });
+
+  test('one that does more has both', async () => {
+    const { hooks, notes } = await load(
+      withSlug(
+        `const entity = await strapi.db.query('${UID}').findOne({ where: { slug: ctx.params.id } }); await track(entity); ${END}`,
+      ),
+    );
+    expect(hooks).toEqual({ [UID]: { findOne: { id: 'slug', query: { keep: [] } } } });
+    expect(notes).toEqual([expect.stringContaining(`change findOne of ${UID}`)]);
+  });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ScalarAttribute } from '../../../../../src/model/attribute.ts';
 import { typeByName } from '../../../../../src/model/look-up.ts';
 import { all, type Condition, not } from '../../../../../src/database/condition.ts';
-import { idsInScope } from '../../../../../src/query/run/row-by-row/base-ids.ts';
+import { idsInScope } from '../../../../../src/query/run/matching/matching-rows.ts';
 import type { RowScope, Table } from '../../../../../src/store/store.ts';
 import { libraryContext } from '../../../../fixtures/library/context.ts';
 

@@ -1,0 +1,126 @@
+import type { AnyNode, CallExpression, ObjectExpression } from 'acorn';
+import type { ownCode } from '../../../../src/strapi.ts';
+import { rootOf } from '../code/changed-names.ts';
+import type { Code } from '../code/code.ts';
+import { isFunctionNode, partsOf, scopeIn } from '../code/code-scope.ts';
+import type { WrittenFunction } from '../code/code-value.ts';
+import { partsOfQuery, pathIn, type QueryChange, readAliases, type Reader } from './query-rules.ts';
+
+/** What a controller calls to find an entry, to answer with it, and to refuse the request. */
+const OF_STRAPI = /^(?:sanitize|transform|validate)/;
+const REFUSALS = /^(?:notFound|badRequest|throw)$/;
+
+/**
+ * Reads a `findOne` that compares the id in the path with an attribute: `filters: { slug: ctx.params.id }`. Undefined for
+ * another one.
+ *
+ * @param attributes those of the type
+ */
+export function entryByAttribute(
+  code: Code,
+  written: WrittenFunction,
+  attributes: object,
+): QueryChange | undefined {
+  const { params, body } = written.node;
+  const [ctx] = params;
+  if (ctx?.type !== 'Identifier' || body.type !== 'BlockStatement') return undefined;
+  const reader: Reader = {
+    code,
+    scope: scopeIn(written),
+    ctx: ctx.name,
+    parts: new Set(),
+    aliases: new Map(),
+    isCore: () => false,
+  };
+  for (const statement of body.body) readAliases(statement, reader);
+  const nodes = nodesIn(body);
+  const isId = (node: AnyNode): boolean => {
+    const path = pathIn(node, reader);
+    return path[0] === reader.ctx && path[1] === 'params' && path.length === 3;
+  };
+  const found = nodes.flatMap((node) => {
+    const filters = filtersIn(node, reader);
+    const [only, ...more] = filters?.properties ?? [];
+    if (only?.type !== 'Property' || more.length > 0 || only.key.type !== 'Identifier' || only.computed)
+      return [];
+    const [equal] = only.value.type === 'ObjectExpression' ? only.value.properties : [];
+    const value = equal?.type === 'Property' && isEqual(equal.key) ? equal.value : only.value;
+    return isId(value) && Object.hasOwn(attributes, only.key.name) ? [{ name: only.key.name, node }] : [];
+  });
+  const [first] = found;
+  const isSuper = (name: string) => (node: AnyNode) => isCallOf(node, name);
+  const passesOn = nodes.some(isSuper('findOne')) || nodes.some(isSuper('find'));
+  const setsId = nodes.some((node) => node.type === 'AssignmentExpression' && isId(node.left));
+  if (!first || found.length > 1 || (nodes.some(isSuper('findOne')) && !setsId)) return undefined;
+  const rules = passesOn || first.node.type !== 'ObjectExpression' ? {} : argumentRules(first.node, reader);
+  const calls = nodes.filter((node) => node.type === 'CallExpression' || node.type === 'NewExpression');
+  const isPlain =
+    calls.every((call) => isOfStrapi(call, reader)) && !nodes.some((node) => OTHERS.test(node.type));
+  return { rules: rules ?? {}, id: first.name, isWhole: rules !== undefined && isPlain };
+}
+
+const OTHERS = /^(?:For|While|DoWhile|Switch)/;
+
+const isEqual = (key: AnyNode): boolean => key.type === 'Identifier' && /^\$eqi?$/.test(key.name);
+
+/** Returns the object in `filters: { slug }` and `where: { slug }`, and in `ctx.query.filters = { slug }`. */
+function filtersIn(node: AnyNode, reader: Reader): ObjectExpression | undefined {
+  if (node.type === 'AssignmentExpression') {
+    const isFilters = pathIn(node.left, reader).join('.') === `${reader.ctx}.query.filters`;
+    return isFilters && node.right.type === 'ObjectExpression' ? node.right : undefined;
+  }
+  if (node.type !== 'ObjectExpression') return undefined;
+  const member = node.properties.find(
+    (each) =>
+      each.type === 'Property' && each.key.type === 'Identifier' && /^(?:filters|where)$/.test(each.key.name),
+  );
+  return member?.type === 'Property' && member.value.type === 'ObjectExpression' ? member.value : undefined;
+}
+
+/** Returns what the other members of `{ filters, populate, ...ctx.query }` say about the query. */
+function argumentRules({ properties }: ObjectExpression, reader: Reader): ownCode.QueryRules | undefined {
+  const isQuery = (node: AnyNode): boolean => pathIn(node, reader).join('.') === `${reader.ctx}.query`;
+  const others = properties.filter(
+    (each) =>
+      !(
+        each.type === 'Property' &&
+        each.key.type === 'Identifier' &&
+        /^(?:filters|where)$/.test(each.key.name)
+      ),
+  );
+  const spreadAt = others.findIndex((each) => each.type === 'SpreadElement' && isQuery(each.argument));
+  const rest = others.filter((_, at) => at !== spreadAt);
+  const object = { type: 'ObjectExpression', properties: rest } as unknown as ObjectExpression;
+  const rules = partsOfQuery(object, reader, spreadAt < 0 ? [] : ['*']);
+  if (!rules || spreadAt < 0) return rules;
+  const { keep: _, set, ...more } = rules;
+  // What comes before the query is what it lacks.
+  return set && spreadAt > 0 && others.length > 1
+    ? { ...more, default: set }
+    : { ...more, ...(set && { set }) };
+}
+
+/** Whether a call finds an entry, answers with it, or refuses the request. */
+function isOfStrapi(call: AnyNode, reader: Reader): boolean {
+  const { callee } = call as CallExpression;
+  const named = callee.type === 'MemberExpression' ? callee.property : callee;
+  if (call.type === 'NewExpression') return named.type === 'Identifier' && named.name.endsWith('Error');
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
+  const { object, property } = callee;
+  if (object.type === 'Super') return true;
+  if (object.type === 'ThisExpression') return OF_STRAPI.test(property.name);
+  const root = rootOf(callee);
+  return root === 'strapi' || root === 'console' || (root === reader.ctx && REFUSALS.test(property.name));
+}
+
+const isCallOf = (node: AnyNode, name: string): boolean =>
+  node.type === 'CallExpression' &&
+  node.callee.type === 'MemberExpression' &&
+  node.callee.object.type === 'Super' &&
+  node.callee.property.type === 'Identifier' &&
+  node.callee.property.name === name;
+
+/** Returns a node and all inside it, outside of the functions that it writes. */
+function nodesIn(node: AnyNode): AnyNode[] {
+  return [node, ...partsOf(node).flatMap((part) => (isFunctionNode(part) ? [] : nodesIn(part)))];
+}

@@ -1,0 +1,58 @@
+import { dirname, join, resolve } from 'node:path';
+import { findPath, readFolder, readTextFile } from '../files/read-files.ts';
+
+/** A repository with more code than this has a front end of its own somewhere else. */
+const MAX_FILES = 600;
+/** Thousands of folders hold what an app shows, not its code. */
+const MAX_FOLDERS = 2000;
+const MAX_BYTES = 200_000;
+
+const CODE = /\.(?:[cm]?[jt]sx?|astro|vue|svelte)$/;
+const NOT_CODE = /\.(?:d|test|spec|stories|gen)\.\w+$/;
+const FOREIGN = new Set('node_modules dist build out public coverage types test tests e2e docs'.split(' '));
+
+/** What lies at the top of a repository. */
+const ROOT_FILES = ['.git', 'package.json', '.gitignore', 'README.md', 'LICENSE'];
+
+/** A file of code in the repository of a project. */
+export interface CodeText {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Returns the code in the repository that a project is in, near files first, without that of packages and tests. */
+export async function readRepository(dir: string): Promise<CodeText[]> {
+  const read: CodeText[] = [];
+  for (const file of await codeOf((await foldersAround(dir)).at(-1)!)) {
+    // What can't be read is none of the project's files.
+    const text = (await readTextFile(file).catch(() => undefined)) ?? '';
+    if (text !== '' && text.length <= MAX_BYTES) read.push({ file, text });
+  }
+  return read;
+}
+
+/** Returns the folder of a project and those around it, up to that of the repository. */
+export async function foldersAround(dir: string): Promise<string[]> {
+  const folders = [resolve(dir)];
+  for (let level = 0; level < 2; level += 1) {
+    if (await findPath(join(folders.at(-1)!, '.git'))) return folders;
+    folders.push(dirname(folders.at(-1)!));
+    for (const name of ROOT_FILES) if (await findPath(join(folders.at(-1)!, name))) return folders;
+  }
+  return folders.slice(0, 1);
+}
+
+/** Returns the files of code in a folder, without those of packages and tests. */
+async function codeOf(root: string): Promise<string[]> {
+  const files: string[] = [];
+  const folders = [root];
+  // The loop adds the folders inside, so near ones come first.
+  for (const [index, folder] of folders.entries()) {
+    if (files.length >= MAX_FILES || index >= MAX_FOLDERS) break;
+    const inside = await readFolder(folder).catch(() => ({ files: [], folders: [] }));
+    const code = inside.files.filter((name) => CODE.test(name) && !NOT_CODE.test(name));
+    files.push(...code.map((name) => join(folder, name)));
+    folders.push(...inside.folders.filter((name) => !FOREIGN.has(name)).map((name) => join(folder, name)));
+  }
+  return files.slice(0, MAX_FILES);
+}
