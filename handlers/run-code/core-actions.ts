@@ -77,7 +77,7 @@ export class CoreActions {
     const isOwn = (): boolean =>
       service(uid)[inService] !== this.serviceOf(uid)[inService] ||
       documents.middlewares.length > 0 ||
-      (isWrite && lifecycles.hearsWritesOf(uid));
+      lifecycles.hears(uid, isWrite ? 'writes' : 'reads');
     const answerNow = (ctx: KoaContext): unknown => this.#answer(type, name, ctx);
     interface Controller {
       validateQuery(ctx: KoaContext): Promise<unknown>;

@@ -2,57 +2,9 @@ import { Buffer } from 'node:buffer';
 import { Readable } from 'node:stream';
 import codes from 'statuses/codes.json' with { type: 'json' };
 import { createResponse } from '../http/response.ts';
+import { ERROR_METHODS, ThrownHttpError } from './strapi-utils.ts';
 
 const TEXTS: Readonly<Record<string, string>> = codes;
-
-/** The functions of `ctx` that answer with an error, by status: `ctx.badRequest('…', { … })`. */
-const ERRORS: { readonly [method: string]: number } = {
-  badRequest: 400,
-  unauthorized: 401,
-  paymentRequired: 402,
-  forbidden: 403,
-  notFound: 404,
-  methodNotAllowed: 405,
-  notAcceptable: 406,
-  requestTimeout: 408,
-  conflict: 409,
-  gone: 410,
-  payloadTooLarge: 413,
-  unsupportedMediaType: 415,
-  teapot: 418,
-  unprocessableEntity: 422,
-  locked: 423,
-  tooManyRequests: 429,
-  internalServerError: 500,
-  notImplemented: 501,
-  badGateway: 502,
-  serviceUnavailable: 503,
-  gatewayTimeout: 504,
-};
-
-/** The error of `ctx.throw`, whose message the client gets below 500. */
-class HttpError extends Error {
-  readonly status: number;
-  readonly statusCode: number;
-  readonly expose: boolean;
-  details: unknown;
-
-  constructor(status: number, message: string | undefined, properties: object = {}) {
-    super(message ?? TEXTS[status] ?? 'Error');
-    this.name = nameOf(status);
-    this.status = status;
-    this.statusCode = status;
-    this.expose = status < 500;
-    Object.assign(this, properties);
-  }
-}
-
-/** Strapi's names of errors come from http-errors: `NotFoundError`, `ImATeapotError`. */
-const nameOf = (status: number): string =>
-  `${(TEXTS[status] ?? 'Internal Server Error').replaceAll(/[^A-Za-z ]/g, '').replaceAll(' ', '')}Error`.replace(
-    'ErrorError',
-    'Error',
-  );
 
 interface Arrived {
   readonly request: Request;
@@ -211,14 +163,14 @@ export class KoaContext {
     else this.send(data, 200);
   }
 
-  /** @throws {HttpError} */
+  /** @throws {ThrownHttpError} */
   throw(...given: unknown[]): never {
     const [first] = given;
     if (first instanceof Error) throw first;
     const status = given.find((each) => typeof each === 'number') ?? 500;
     const message = given.find((each) => typeof each === 'string');
     const properties = given.find((each) => typeof each === 'object' && each !== null);
-    throw new HttpError(status, message, properties);
+    throw new ThrownHttpError(status, message, properties);
   }
 
   assert(value: unknown, ...given: unknown[]): void {
@@ -292,9 +244,9 @@ export class KoaContext {
       });
     for (const name of ['set', 'append', 'remove', 'redirect', 'attachment', 'send', 'created', 'deleted'])
       response[name] = (this[name] as (...given: unknown[]) => unknown).bind(this);
-    for (const [name, status] of Object.entries(ERRORS)) {
+    for (const [name, status] of Object.entries(ERROR_METHODS)) {
       const refuse = (message?: unknown, details: unknown = {}): void => {
-        const error = new HttpError(status, typeof message === 'string' ? message : undefined);
+        const error = new ThrownHttpError(status, typeof message === 'string' ? message : undefined);
         const text = typeof message === 'object' && message !== null ? message : error.message;
         this.status = status;
         this.body = { data: null, error: { status, name: error.name, message: text, details } };

@@ -47,13 +47,14 @@ export class Lifecycles {
     };
   }
 
-  /** Whether anything listens to the writes of a type. */
-  hearsWritesOf(uid: string): boolean {
+  /** Whether anything listens to the writes of a type, or to its reads. */
+  hears(uid: string, what: 'reads' | 'writes'): boolean {
+    const pattern =
+      what === 'reads' ? /^(before|after)(Find|Count)/ : /^(before|after)(Create|Update|Delete)/;
     return this.#subscribers.some(
       (each) =>
         typeof each === 'function' ||
-        ((each.models ?? [uid]).includes(uid) &&
-          Object.keys(each).some((name) => /^(before|after)(Create|Update|Delete)/.test(name))),
+        ((each.models ?? [uid]).includes(uid) && Object.keys(each).some((name) => pattern.test(name))),
     );
   }
 

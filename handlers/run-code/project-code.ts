@@ -159,7 +159,15 @@ function configOf(
   load: (path: string) => unknown,
   env: ProjectCode['env'],
 ): Record<string, unknown> {
-  const config: Record<string, unknown> = {};
+  const config: Record<string, unknown> = {
+    server: {
+      host: 'localhost',
+      port: 1337,
+      url: 'http://localhost:1337',
+      absoluteUrl: 'http://localhost:1337',
+    },
+    environment: env['NODE_ENV'],
+  };
   for (const folder of ['config', `config/env/${env['NODE_ENV'] ?? 'development'}`]) {
     const names = existsSync(join(dir, folder)) ? readdirSync(join(dir, folder)) : [];
     for (const name of new Set(names.filter((each) => CODE.test(each) || each.endsWith('.json')))) {
@@ -270,4 +278,35 @@ export function setAt(into: Record<string, unknown>, path: string, value: unknow
     at = at[name] as Record<string, unknown>;
   }
   at[last] = value;
+}
+
+interface StoreKey {
+  readonly type?: string;
+  readonly name?: string;
+  readonly key?: string;
+}
+
+/** Returns `strapi.store`. The first run of a project is over: its data are there. @param values what is stored first */
+export function openStore(values: Map<string, unknown>): (given?: StoreKey) => object {
+  const keyOf = (...keys: (StoreKey | string | undefined)[]): string => {
+    const {
+      type = 'core',
+      name = '',
+      key = '',
+    } = Object.assign(
+      {},
+      ...keys.map((each) => (typeof each === 'string' ? { key: each } : each)),
+    ) as StoreKey;
+    return `${type} ${name} ${key}`;
+  };
+  const over = (given?: StoreKey) => ({
+    get: async (key?: StoreKey | string) => {
+      const whole = keyOf(given, key);
+      return values.get(whole) ?? (whole.endsWith(' initHasRun') ? true : null);
+    },
+    set: async (key: StoreKey & { readonly value?: unknown }) =>
+      void values.set(keyOf(given, key), key.value),
+    delete: async (key: StoreKey) => void values.delete(keyOf(given, key)),
+  });
+  return Object.assign(over, over());
 }

@@ -13,7 +13,7 @@ import { Lifecycles } from './lifecycles.ts';
 import type { LiveRows } from './live-rows.ts';
 import { missingMember, type OnNote, quietMember, withMissing } from './missing-members.ts';
 import { madeBy, type PluginParts } from './strapi-plugins.ts';
-import { type ProjectCode, setAt, valueAt } from './project-code.ts';
+import { openStore, type ProjectCode, setAt, valueAt } from './project-code.ts';
 import type { Middleware, Registry } from './project-routes.ts';
 import { contentApiChecks, typeForCode } from './sanitize-entries.ts';
 import { errors } from './strapi-utils.ts';
@@ -142,8 +142,6 @@ export class StrapiObject implements Registry {
     const { rows, dir, registered, onNote, plugins } = this.#parts;
     const query = (uid: string): RowQuery =>
       withMissing(openQuery(uid, rows, this.lifecycles), `strapi.db.query('${uid}')`, dir);
-    const config = () => this.#parts.code()?.config ?? {};
-    const values = new Map<string, unknown>();
     const typeOf = (uid: string) => {
       const type = rows.model.contentTypes.get(uid) ?? rows.model.components.get(uid);
       return type && typeForCode(type);
@@ -160,7 +158,14 @@ export class StrapiObject implements Registry {
       { use: (middleware: never) => void this.documents.middlewares.push(middleware) },
     );
     const quiet = (name: string, what: string): object => quietMember(`strapi.${name}`, what, dir, onNote);
-    const store = this.#store(values);
+    const { accounts } = rows.server;
+    const advanced = {
+      unique_email: accounts.uniqueEmail,
+      allow_register: true,
+      email_confirmation: accounts.emailConfirmation,
+      default_role: accounts.defaultRole,
+    };
+    const store = openStore(new Map([['plugin users-permissions advanced', advanced]]));
     const members = {
       query,
       entityService: withMissing(this.entities, 'strapi.entityService', dir),
@@ -202,14 +207,9 @@ export class StrapiObject implements Registry {
       get components() {
         return byUid(rows.model.components);
       },
-      config: {
-        get: (path: string, standard?: unknown) => valueAt(config(), path, standard),
-        has: (path: string) => valueAt(config(), path, undefined) !== undefined,
-        set: (path: string, value: unknown) => setAt(config(), path, value),
-        get environment() {
-          return process.env['NODE_ENV'] ?? 'development';
-        },
-      },
+      config: this.#config(),
+      services: this.#byUid((uid) => this.service(uid)),
+      controllers: this.#byUid((uid) => this.controller(uid)),
       log: logger(),
       store,
       requestContext: { get: () => rows.running.ctx },
@@ -267,6 +267,32 @@ export class StrapiObject implements Registry {
     return face;
   }
 
+  /** Returns `strapi.config`, whose members are also those of the files: `strapi.config.server.url`. */
+  #config(): object {
+    const config = (): Record<string, unknown> => this.#parts.code()?.config ?? {};
+    const members = {
+      get: (path: string, standard?: unknown) => {
+        const [, plugin, rest] = /^plugin(?:::|\.)([\w-]+)\.?(.*)$/.exec(path) ?? [];
+        if (plugin === undefined) return valueAt(config(), path, standard);
+        return valueAt(config(), ['plugins', plugin, 'config', ...(rest ? [rest] : [])].join('.'), standard);
+      },
+      has: (path: string) => members.get(path) !== undefined,
+      set: (path: string, value: unknown) => setAt(config(), path, value),
+      get environment() {
+        return process.env['NODE_ENV'] ?? 'development';
+      },
+    };
+    return new Proxy(members, {
+      get: (target, name, receiver) =>
+        typeof name === 'symbol' || name in target
+          ? (Reflect.get(target, name, receiver) as unknown)
+          : config()[name],
+    });
+  }
+
+  #byUid = (find: (uid: string) => unknown): object =>
+    new Proxy({}, { get: (_, uid) => (typeof uid === 'string' ? find(uid) : undefined) });
+
   /** Plugins that a double does not run. */
   #otherPlugin(name: string): unknown {
     const { onNote, dir } = this.#parts;
@@ -275,44 +301,6 @@ export class StrapiObject implements Registry {
       ? quietMember(`strapi.plugin('${name}')`, 'that plugin does not run.', dir, onNote)
       : undefined;
   }
-
-  /** Returns `strapi.store`. The first run of a project is over: its data are there. */
-  #store(values: Map<string, unknown>): (given?: StoreKey) => object {
-    const keyOf = (...keys: (StoreKey | string | undefined)[]): string => {
-      const {
-        type = 'core',
-        name = '',
-        key = '',
-      } = Object.assign(
-        {},
-        ...keys.map((each) => (typeof each === 'string' ? { key: each } : each)),
-      ) as StoreKey;
-      return `${type} ${name} ${key}`;
-    };
-    const { accounts } = this.#parts.rows.server;
-    values.set('plugin users-permissions advanced', {
-      unique_email: accounts.uniqueEmail,
-      allow_register: true,
-      email_confirmation: accounts.emailConfirmation,
-      default_role: accounts.defaultRole,
-    });
-    const over = (given?: StoreKey) => ({
-      get: async (key?: StoreKey | string) => {
-        const whole = keyOf(given, key);
-        return values.get(whole) ?? (whole.endsWith(' initHasRun') ? true : null);
-      },
-      set: async (key: StoreKey & { readonly value?: unknown }) =>
-        void values.set(keyOf(given, key), key.value),
-      delete: async (key: StoreKey) => void values.delete(keyOf(given, key)),
-    });
-    return Object.assign(over, over());
-  }
-}
-
-interface StoreKey {
-  readonly type?: string;
-  readonly name?: string;
-  readonly key?: string;
 }
 
 /** Members that Strapi has and nobody finds here. Others are those that code has set itself. */

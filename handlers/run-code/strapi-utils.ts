@@ -1,4 +1,7 @@
+import codes from 'statuses/codes.json' with { type: 'json' };
 import { isObject, StrapiError } from '../../src/basics.ts';
+
+const TEXTS: Readonly<Record<string, string>> = codes;
 
 /** What `sanitize` and `validate` of the package do, for a content type. */
 export interface SanitizeFunctions {
@@ -155,6 +158,55 @@ export function utilsStandIn({
   });
   return whole;
 }
+
+/** The functions of `ctx` that answer with an error, by status: `ctx.badRequest('…', { … })`. */
+export const ERROR_METHODS: { readonly [method: string]: number } = {
+  badRequest: 400,
+  unauthorized: 401,
+  paymentRequired: 402,
+  forbidden: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  notAcceptable: 406,
+  requestTimeout: 408,
+  conflict: 409,
+  gone: 410,
+  payloadTooLarge: 413,
+  unsupportedMediaType: 415,
+  teapot: 418,
+  unprocessableEntity: 422,
+  locked: 423,
+  tooManyRequests: 429,
+  internalServerError: 500,
+  notImplemented: 501,
+  badGateway: 502,
+  serviceUnavailable: 503,
+  gatewayTimeout: 504,
+};
+
+/** The error of `ctx.throw`, whose message the client gets below 500. */
+export class ThrownHttpError extends Error {
+  readonly status: number;
+  readonly statusCode: number;
+  readonly expose: boolean;
+  details: unknown;
+
+  constructor(status: number, message: string | undefined, properties: object = {}) {
+    super(message ?? TEXTS[status] ?? 'Error');
+    this.name = nameOf(status);
+    this.status = status;
+    this.statusCode = status;
+    this.expose = status < 500;
+    Object.assign(this, properties);
+  }
+}
+
+/** Strapi's names of errors come from http-errors: `NotFoundError`, `ImATeapotError`. */
+const nameOf = (status: number): string =>
+  `${(TEXTS[status] ?? 'Internal Server Error').replaceAll(/[^A-Za-z ]/g, '').replaceAll(' ', '')}Error`.replace(
+    'ErrorError',
+    'Error',
+  );
 
 /** Returns the status and the error of an answer, for what code throws, as Strapi's own middleware does. */
 export function thrownAnswer(error: unknown): { readonly status: number; readonly body: object } | undefined {
