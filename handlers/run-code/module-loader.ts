@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileFunction, constants } from 'node:vm';
 import { OwnCodeError } from '../../src/basics.ts';
 import { compileModule, IMPORT_ALL, IMPORT_DEFAULT, IMPORT_LATER } from './compile-module.ts';
@@ -89,13 +90,7 @@ export class ModuleLoader {
 
   #run(text: string, module: LoadedModule): void {
     const { filename } = module;
-    const require = (name: string): unknown => this.#require(name, filename);
-    const fromNode = createRequire(filename);
-    Object.assign(require, {
-      resolve: (name: string) => this.#fileFor(name, filename) ?? fromNode.resolve(name),
-      cache: {},
-      main: undefined,
-    });
+    const require = this.#requireOf(filename);
     const parameters = {
       exports: module.exports,
       require,
@@ -114,6 +109,17 @@ export class ModuleLoader {
     run.apply(module.exports, Object.values(parameters));
   }
 
+  /** Returns `require` of a file. */
+  #requireOf(filename: string): object {
+    const require = (name: string): unknown => this.#require(name, filename);
+    const fromNode = createRequire(filename);
+    return Object.assign(require, {
+      resolve: (name: string) => this.#fileFor(name, filename) ?? fromNode.resolve(name),
+      cache: {},
+      main: undefined,
+    });
+  }
+
   async #importLater(name: string, from: string): Promise<unknown> {
     if (this.#options.standIns[name] || this.#fileFor(name, from)) return allOf(this.#require(name, from));
     try {
@@ -128,6 +134,8 @@ export class ModuleLoader {
   #require(name: string, from: string): unknown {
     const { standIns } = this.#options;
     if (name === 'process' || name === 'node:process') return (this.#options.globals as Exports)['process'];
+    if (name === 'module' || name === 'node:module')
+      return { ...nodeModule, createRequire: (file: string | URL) => this.#requireOf(pathOf(file)) };
     if (Object.hasOwn(standIns, name)) {
       const standIn = this.#standIns.get(name) ?? standIns[name]!();
       this.#standIns.set(name, standIn);
@@ -168,6 +176,9 @@ export class ModuleLoader {
     return undefined;
   }
 }
+
+const pathOf = (file: string | URL): string =>
+  String(file).startsWith('file:') ? fileURLToPath(file) : String(file);
 
 const missingPackage = (name: string): string =>
   `imports '${name}', which is not installed in the project. Install its packages there: npm install`;
