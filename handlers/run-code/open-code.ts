@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isPlainObject, OwnCodeError } from '../../src/basics.ts';
+import { print } from '../http/print.ts';
 import { loadWriting } from '../state/settings.ts';
 import type { LiveState } from '../state/live-state.ts';
 import type { RunCode } from '../options/double-options.ts';
@@ -48,6 +49,7 @@ export async function openCode(
     onNote(sentence);
   };
   if (!network) refuseNetwork();
+  if (live.settings.isServed) keepServing(dir);
   const running = new AsyncLocalStorage<Running>();
   const api = await loadCodeApi();
   const rows = new LiveRows(api, await api.loadCodeWrites(live.identities.context), running, live);
@@ -105,6 +107,16 @@ export async function openCode(
     notes,
     answer: (arrival, next) => runRequest(runner, arrival, next),
   };
+}
+
+/** Code that nobody waits for may fail later. The server goes on. */
+function keepServing(dir: string): void {
+  const isKept = process.listeners('unhandledRejection').some(({ name }) => name === 'sayWhatFailed');
+  if (isKept) return;
+  const sayWhatFailed = (error: unknown): void =>
+    print('error', [`msw-strapi: ${failedAt(error, dir, 'Code of the project')} Nobody waits for it there.`]);
+  process.on('unhandledRejection', sayWhatFailed);
+  process.on('uncaughtException', sayWhatFailed);
 }
 
 /** Returns a member of a package that the project has installed. */
@@ -321,12 +333,9 @@ function refuseNetwork(): void {
     };
     const named = typeof options === 'object' ? host : String(given[1] ?? 'localhost');
     if (path !== undefined || LOCAL.test(named)) return connect.apply(this, given);
-    this.destroy(
-      new OwnCodeError(
-        'The project',
-        `asks ${named}, and --no-network refuses that. Answer it yourself, or leave the flag out.`,
-      ),
+    throw new OwnCodeError(
+      'The project',
+      `asks ${named}, and --no-network refuses that. Answer it yourself, or leave the flag out.`,
     );
-    return this;
   };
 }

@@ -59,7 +59,7 @@ export function readProjectCode({ dir, onNote, strapiPackage, utils, strapi }: R
   const loader = new ModuleLoader({
     dir,
     onNote,
-    globals: { strapi, process: guardedProcess(dir, env) },
+    globals: ownGlobals({ strapi, process: guardedProcess(dir, env) }),
     standIns: {
       '@strapi/strapi': strapiPackage,
       '@strapi/core': strapiPackage,
@@ -233,6 +233,25 @@ function environmentOf(dir: string): ProjectCode['env'] {
   const file = join(dir, '.env');
   const ofFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   return { NODE_ENV: 'development', ...ofFile, ...process.env };
+}
+
+/** Returns the globals of the code. What it sets of them, only it sees, not the double. */
+function ownGlobals(globals: Record<string, unknown>): object {
+  const whole: object = new Proxy(globalThis, {
+    get: (target, name) =>
+      Object.hasOwn(globals, name) ? globals[String(name)] : (Reflect.get(target, name, target) as unknown),
+    has: (target, name) => Object.hasOwn(globals, name) || name in target,
+    set(_, name, value) {
+      globals[String(name)] = value;
+      return true;
+    },
+    defineProperty(_, name, property) {
+      Object.defineProperty(globals, name, { ...property, configurable: true });
+      return true;
+    },
+    deleteProperty: (_, name) => Reflect.deleteProperty(globals, name),
+  });
+  return Object.assign(globals, { global: whole, globalThis: whole });
 }
 
 /** Returns `process` with the variables of `.env`, that no code of the project can end. */

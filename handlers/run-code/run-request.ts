@@ -100,6 +100,7 @@ const nameOf = (matched: Matched | undefined): string =>
 
 function thrown(error: unknown, matched: Matched | undefined, dir: string): OwnCodeError {
   if (error instanceof OwnCodeError) return error;
+  if (error instanceof Error && error.cause instanceof OwnCodeError) return error.cause;
   const what = error instanceof Error ? `${error.name}: ${error.message}` : showValue(error);
   return new OwnCodeError(placeIn(error, dir) ?? nameOf(matched), `threw ${what}`, { cause: error });
 }
