@@ -74,9 +74,16 @@ export const findRows = (server: ServerContext, uid: string, params: RowParams):
  * Reads rows as the document service and the entity service do: by parameters as in a request, without permissions.
  *
  * @param id the id of the row, in any state and locale. Default: the rows of the status and the locale
+ * @param isOne whether it is for one document, which has one locale
  * @throws {StrapiError} as {@link answered}
  */
-export function findEntries(server: ServerContext, uid: string, given: object, id?: unknown): Found {
+export function findEntries(
+  server: ServerContext,
+  uid: string,
+  given: object,
+  id?: unknown,
+  isOne = false,
+): Found {
   const { status, pagination, ...params } = given as { [parameter: string]: unknown };
   refuseUndefined(params['filters'], 'filters');
   return answered(server, () => {
@@ -96,7 +103,8 @@ export function findEntries(server: ServerContext, uid: string, given: object, i
       status: status === 'published' ? 'published' : 'draft',
     };
     const [scope, rest, lookup] = context.dialect.query.scope.ofRequest(pagesAsRange(query), type, context);
-    return select(server, type, withLookup(convertQuery(rest, type, context), lookup), scope);
+    const lookupOfOne = isOne && type.localized ? { ...lookup, ...localeOfOne(params['locale']) } : lookup;
+    return select(server, type, withLookup(convertQuery(rest, type, context), lookupOfOne), scope);
   });
 }
 
@@ -304,6 +312,13 @@ function belowOf(value: { readonly [name: string]: unknown }): QueryParams {
       ),
     }),
   };
+}
+
+/** One document has one locale, which is never `*`. @throws {Refusal} for a list of locales */
+function localeOfOne(locale: unknown): object {
+  if (locale && typeof locale !== 'string')
+    throw new Refusal('invalid-locale', { clause: 'scope', name: 'locale', value: locale });
+  return locale === '*' ? { locale } : {};
 }
 
 /** The document service checks the names of a populate. Its refusals do not name the parameter. @throws {Refusal} */

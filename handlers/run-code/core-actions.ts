@@ -20,8 +20,8 @@ interface Parts {
   readonly documents: Documents;
   readonly entities: EntityService;
   readonly lifecycles: Lifecycles;
-  /** Gets the actions that are those of Strapi. */
-  readonly ofStrapi: Set<unknown>;
+  /** Gets the actions that are those of Strapi, and whether code of the project takes part in each. */
+  readonly ofStrapi: Map<unknown, () => boolean>;
   /** Returns the service of a type, with what the project overrides. */
   service(uid: string): Methods;
 }
@@ -117,7 +117,7 @@ export class CoreActions {
       if (name === 'create' && rows.hasDocuments) ctx.status = 201;
       return this.transformResponse(await this.sanitizeOutput(entity, ctx));
     };
-    this.#parts.ofStrapi.add(action);
+    this.#parts.ofStrapi.set(action, isOwn);
     return action;
   }
 

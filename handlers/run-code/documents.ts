@@ -74,8 +74,8 @@ export class Documents {
     const rows = this.#rows;
     const lifecycles = this.#lifecycles;
     const type = rows.typeOf(uid);
-    const find = (params: DocumentParams): { entries: Entry[]; total: number } =>
-      rows.api.findEntries(rows.server, uid, params);
+    const find = (params: DocumentParams, isOne = false): { entries: Entry[]; total: number } =>
+      rows.api.findEntries(rows.server, uid, params, undefined, isOne);
     const idOf = ({ documentId }: DocumentParams): string => {
       if (typeof documentId === 'string' && documentId !== '') return documentId;
       throw new OwnCodeError(`strapi.documents('${uid}')`, "needs the documentId: { documentId: 'a1b2…' }.");
@@ -139,17 +139,17 @@ export class Documents {
           'FindOne',
           uid,
           { ...params },
-          (now) => find({ ...now, start: 0, limit: 1 }).entries[0] ?? null,
+          (now) => find({ ...now, start: 0, limit: 1 }, true).entries[0] ?? null,
         ),
       async findOne(params) {
-        const { documentId: _, filters, ...others } = params;
+        const { documentId: _, filters, pagination: __, ...others } = params;
         const named = { documentId: { $eq: idOf(params) } };
         const both = filters ? { $and: [filters, named] } : named;
         return lifecycles.around(
           'FindOne',
           uid,
           { ...others, filters: both },
-          (now) => find({ ...now, limit: 1 }).entries[0] ?? null,
+          (now) => find({ ...now, limit: 1 }, true).entries[0] ?? null,
         );
       },
       count: async (params) => find({ ...params, fields: ['id'], populate: undefined }).total,

@@ -125,7 +125,9 @@ export function entityService(rows: LiveRows, lifecycles: Lifecycles): EntitySer
     findMany: async (uid, params = {}) =>
       lifecycles.around('FindMany', uid, { ...params }, (now) => {
         const { entries } = find(uid, now);
-        return rows.typeOf(uid).kind === 'singleType' ? (entries[0] ?? null) : entries;
+        const type = rows.typeOf(uid);
+        const isOne = type.kind === 'singleType' && !(type.localized && now['locale'] === 'all');
+        return isOne ? (entries[0] ?? null) : entries;
       }),
     async findPage(uid, params = {}) {
       const { page = 1, pageSize = 10, ...others } = params;

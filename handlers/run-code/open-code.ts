@@ -142,7 +142,7 @@ function strapiPackage(factories: object, dir: string, strapi: object): object {
 
 interface Opening {
   readonly rows: LiveRows;
-  readonly isOfStrapi: Set<unknown>;
+  readonly isOfStrapi: StrapiObject['ofStrapi'];
   readonly note: (sentence: string) => void;
 }
 
@@ -310,7 +310,11 @@ const fileOf = (plugin: string, { plugins }: ProjectCode): string =>
   plugins.has(plugin) ? `src/plugins/${plugin}` : `src/extensions/${plugin}/strapi-server`;
 
 /** Whether a route of a plugin is as Strapi has it. Then the double answers. */
-function isOfDouble(route: ProjectRoute, strapi: StrapiObject, isOfStrapi: ReadonlySet<unknown>): boolean {
+function isOfDouble(
+  route: ProjectRoute,
+  strapi: StrapiObject,
+  isOfStrapi: StrapiObject['ofStrapi'],
+): boolean {
   if (typeof route.handler !== 'string' || route.policies.length + route.middlewares.length > 0) return false;
   const at = route.handler.lastIndexOf('.');
   const controller = strapi.controller(`${route.owner.namespace}.${route.handler.slice(0, at)}`);

@@ -155,8 +155,8 @@ export interface Registry {
   middleware(name: string): unknown;
   controller(uid: string): unknown;
   plugin(name: string): { controller(name: string): unknown } | undefined;
-  /** The actions that are those of Strapi. */
-  readonly ofStrapi: Set<unknown>;
+  /** The actions that are those of Strapi, and whether code of the project takes part in each. */
+  readonly ofStrapi: Map<unknown, () => boolean>;
 }
 
 /** Returns what answers a route: its function, or the action of a controller. @throws {Error} that says what is missing */
@@ -180,7 +180,8 @@ export function actionOf(route: ProjectRoute, registry: Registry): readonly Midd
     );
   const found = controller[action];
   const bound = (...given: unknown[]): unknown => found.apply(controller, given);
-  if (registry.ofStrapi.has(found)) registry.ofStrapi.add(bound);
+  const isOwn = registry.ofStrapi.get(found);
+  if (isOwn) registry.ofStrapi.set(bound, isOwn);
   return [bound];
 }
 

@@ -67,15 +67,16 @@ export async function runRequest(
   const { routes, middlewares } = runner;
   const { request, path, live, since } = arrival;
   const matched = path === undefined ? undefined : matchOf(routes, request.method, path);
-  if (!matched && middlewares.length === 0) return missingRoute(runner, arrival) ?? next();
-  const ctx = await contextOf(runner, arrival, matched !== undefined);
+  const isOwn = matched !== undefined && !isOfDouble(matched.route, runner, arrival);
+  if (!isOwn && middlewares.length === 0) return (!matched && missingRoute(runner, arrival)) || next();
+  const ctx = await contextOf(runner, arrival, isOwn);
   if (ctx instanceof Response) return ctx;
   const answerIt = async (): Promise<Response> => {
-    const endpoint: Middleware = matched
+    const endpoint: Middleware = isOwn
       ? async () => {
           await runRoute(runner, matched, ctx, arrival);
         }
-      : async () => ctx.pass(missingRoute(runner, arrival) ?? (await next()));
+      : async () => ctx.pass((!matched && missingRoute(runner, arrival)) || (await next()));
     try {
       await compose([...middlewares, endpoint])(ctx);
       if (!ctx.isAnswered) return toResponse(responses.errorResponse(notFound()));
@@ -91,6 +92,21 @@ export async function runRequest(
     });
   };
   return runner.running.run({ live, since, ctx }, () => inTime(answerIt(), nameOf(matched)));
+}
+
+/** Whether a route is one that Strapi makes, and no code of the project takes part in it. */
+function isOfDouble(
+  route: ProjectRoute,
+  { strapi }: RequestRunner,
+  { live, path = '', request }: OwnCodeArrival,
+): boolean {
+  const { policies, middlewares, isOpen, scope = [] } = route;
+  if (isOpen || policies.length + middlewares.length > 0) return false;
+  const match = live.settings.strapiRouter(path);
+  const usual = match?.route(request.method);
+  if (!match || !usual || scope.join() !== routing.actionOf(usual, match.target(request.method).type))
+    return false;
+  return actionOf(route, strapi).every((action) => strapi.ofStrapi.get(action)?.() === false);
 }
 
 const nameOf = (matched: Matched | undefined): string =>
@@ -230,7 +246,7 @@ async function runRoute(
   const actions = actionOf(route, strapi);
   const isOfStrapi =
     route.policies.length + route.middlewares.length === 0 &&
-    actions.every((each) => strapi.ofStrapi.has(each));
+    actions.every((each) => strapi.ofStrapi.get(each)?.() === false);
   if (!isOfStrapi) {
     arrival.entry.ownRoute = route.path;
     arrival.entry.explain = () => [

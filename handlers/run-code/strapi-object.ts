@@ -37,7 +37,7 @@ export interface StrapiParts {
 
 /** The object that a project's code calls, over the rows of a double. */
 export class StrapiObject implements Registry {
-  readonly ofStrapi = new Set<unknown>();
+  readonly ofStrapi = new Map<unknown, () => boolean>();
   readonly lifecycles: Lifecycles;
   readonly documents: Documents;
   readonly entities: EntityService;
@@ -312,7 +312,6 @@ const OF_STRAPI = new Set([
   'app',
   'auth',
   'container',
-  'documents',
   'ee',
   'EE',
   'fs',

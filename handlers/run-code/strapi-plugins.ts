@@ -44,7 +44,7 @@ export function strapiPlugin(
   name: string,
   rows: LiveRows,
   services: Services,
-  isOfStrapi: Set<unknown>,
+  isOfStrapi: Map<unknown, () => boolean>,
 ): PluginParts {
   const prefix = `plugin::${name}.`;
   const routes = rows.server.dialect.routes.filter(({ action }) => action.startsWith(prefix));
@@ -53,7 +53,7 @@ export function strapiPlugin(
     const [controller = '', action = ''] = route.action.slice(prefix.length).split('.');
     controllers[controller] ??= {};
     const answerIt = async (ctx: KoaContext): Promise<void> => answerByDouble(ctx, route, rows);
-    isOfStrapi.add(answerIt);
+    isOfStrapi.set(answerIt, () => false);
     // Of several routes of an action, the first is the usual one.
     controllers[controller][action] ??= answerIt;
   }
