@@ -73,7 +73,7 @@ export const findRows = (server: ServerContext, uid: string, params: RowParams):
 /**
  * Reads rows as the document service and the entity service do: by parameters as in a request, without permissions.
  *
- * @param id the id of the row, in any state and locale. Default: the rows of the status and the locale
+ * @param id the id of the row, in any locale, and any state but that of the parameters. Default: the rows of the status and the locale
  * @param isOne whether it is for one document, which has one locale
  * @throws {StrapiError} as {@link answered}
  */
@@ -94,7 +94,9 @@ export function findEntries(
     if (id !== undefined) {
       const { fields, populate, filters } = params;
       const converted = convertQuery({ fields, populate, filters }, type, context);
-      return select(server, type, { ...converted, where: { $and: [{ id }, converted.where ?? {}] } }, ANY);
+      // Linked rows have the status of the row.
+      const scope: Scope = status === 'draft' || status === 'published' ? { ...ANY, status } : ANY;
+      return select(server, type, { ...converted, where: { $and: [{ id }, converted.where ?? {}] } }, scope);
     }
     const query = {
       publicationState: 'preview',

@@ -177,7 +177,10 @@ export class CoreActions {
             ? of().create(fetched(params))
             : of().update({ ...fetched(params), documentId: id });
         },
-        delete: async (params?: Params) => of().delete({ ...fetched(params), documentId: documentId() }),
+        delete: async (params?: Params) => {
+          const id = documentId();
+          return id === undefined ? { entries: [] } : of().delete({ ...fetched(params), documentId: id });
+        },
       };
     }
     return {

@@ -89,15 +89,21 @@ export class Documents {
       documentId,
       ...(locale !== null && { locale }),
     });
-    const shown = (id: number | undefined, { fields, populate }: DocumentParams): Entry | null =>
-      id === undefined
-        ? null
-        : (rows.api.findEntries(rows.server, uid, { fields, populate }, id).entries[0] ?? null);
+    const shown = (
+      id: number | undefined,
+      { fields, populate, status }: DocumentParams,
+      version: 'draft' | 'published' = 'draft',
+    ): Entry | null => {
+      if (id === undefined) return null;
+      const linked = type.draftAndPublish ? version : status === 'draft' ? 'draft' : 'published';
+      const params = { fields, populate, status: linked };
+      return rows.api.findEntries(rows.server, uid, params, id).entries[0] ?? null;
+    };
     const remove = async (where: object, params: DocumentParams): Promise<Entry[]> => {
       const removed: Entry[] = [];
-      for (const { id } of rows.find(uid, { where, select: ['id'] })) {
+      for (const { id, publishedAt } of rows.find(uid, { where, select: ['id', 'publishedAt'] })) {
         const entry = await lifecycles.around('Delete', uid, { where: { id } }, () => {
-          const before = shown(id as number, params);
+          const before = shown(id as number, params, publishedAt === null ? 'draft' : 'published');
           rows.remove(uid, [id as number]);
           return before;
         });
@@ -120,7 +126,7 @@ export class Documents {
         const ids = rows.write(uid, (write) => rows.writes.publish!(write, type, documentId, locale));
         const changed = changedMembers(before, data);
         if (Object.keys(changed).length > 0) rows.change(uid, ids, changed);
-        return existing(ids.map((id) => shown(id, params)));
+        return existing(ids.map((id) => shown(id, params, 'published')));
       };
       if (!draft) return { documentId, entries: act() };
       let entries: Entry[] = [];
@@ -156,19 +162,18 @@ export class Documents {
       create: async (params) =>
         rows.inTransaction(async () => {
           const { locale, status } = params;
-          const entry = await lifecycles.around(
-            'Create',
-            uid,
-            { ...params, data: { ...Object(params.data) } },
-            (now) =>
-              shown(
-                rows.write(uid, (write) =>
-                  rows.writes.create(write, type, withoutDates(rows.api.dataForRows(now['data'])), locale),
-                ),
-                params,
-              ),
-          );
-          if (status !== 'published' || !type.draftAndPublish) return entry;
+          const isPublished = status === 'published' && type.draftAndPublish;
+          // Lifecycles hear of the draft, and then of the published row.
+          const publishes = isPublished && !lifecycles.hears(uid, 'writes');
+          const event = { ...params, data: { ...Object(params.data) } };
+          const entry = await lifecycles.around('Create', uid, event, (now) => {
+            const data = withoutDates(rows.api.dataForRows(now['data']));
+            const id = rows.write(uid, (write) =>
+              rows.writes.create(write, type, data, { locale, publishes }),
+            );
+            return shown(id, params, publishes ? 'published' : 'draft');
+          });
+          if (!isPublished || publishes) return entry;
           const documentId = entry?.['documentId'] ?? null;
           return (await publish({ ...params, documentId })).entries[0] ?? null;
         }),
@@ -176,35 +181,27 @@ export class Documents {
         rows.inTransaction(async () => {
           const documentId = idOf(params);
           const { locale, status } = params;
-          const [row] = rows.find(uid, {
-            where: {
-              ...inLocale(documentId, localeOf(params)),
-              ...(type.draftAndPublish && { publishedAt: { $null: true } }),
-            },
-            select: ['id'],
-            limit: 1,
-          });
+          const isPublished = status === 'published' && type.draftAndPublish;
+          const publishes = isPublished && !lifecycles.hears(uid, 'writes');
+          const drafts = type.draftAndPublish ? { publishedAt: { $null: true } } : {};
+          const where = { ...inLocale(documentId, localeOf(params)), ...drafts };
+          const [row] = rows.find(uid, { where, select: ['id'], limit: 1 });
           const event = { ...params, data: { ...Object(params.data) }, where: { id: row?.['id'] } };
-          const act = (now: { readonly data?: unknown }): Entry | null =>
-            shown(
-              rows.write(uid, (write) =>
-                rows.writes.update(
-                  write,
-                  type,
-                  documentId,
-                  withoutDates(rows.api.dataForRows(now.data)),
-                  locale,
-                ),
-              ),
-              params,
+          const entry = await lifecycles.around(row ? 'Update' : 'Create', uid, event, (now: Entry) => {
+            const data = withoutDates(rows.api.dataForRows(now['data']));
+            const id = rows.write(uid, (write) =>
+              rows.writes.update(write, type, documentId, data, { locale, publishes }),
             );
-          const entry = await lifecycles.around(row ? 'Update' : 'Create', uid, event, act);
-          if (entry === null || status !== 'published' || !type.draftAndPublish) return entry;
+            return shown(id, params, publishes ? 'published' : 'draft');
+          });
+          if (entry === null || !isPublished || publishes) return entry;
           return (await publish(params)).entries[0] ?? null;
         }),
       delete: async (params) =>
         rows.inTransaction(async () => {
           const documentId = idOf(params);
+          if (type.draftAndPublish && params.status === 'draft')
+            throw new Error('Cannot delete a draft document');
           return { documentId, entries: await remove(inLocale(documentId, localeOf(params)), params) };
         }),
       publish: async (params) => rows.inTransaction(() => publish(params)),

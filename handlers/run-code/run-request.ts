@@ -165,7 +165,11 @@ function matchOf(routes: readonly ProjectRoute[], method: string, path: string):
 /** Returns the answer to a request for a type of the project whose code has no such route. */
 function missingRoute(runner: RequestRunner, { request, path, live }: OwnCodeArrival): Response | undefined {
   if (path === undefined || request.method === 'OPTIONS') return undefined;
-  const type = live.settings.strapiRouter(path)?.type;
+  const match = live.settings.strapiRouter(path);
+  const { type } = match ?? {};
+  const action = match?.route(request.method)?.action;
+  // Plugins have actions of types, too: localizations.
+  if (type && action !== undefined && !routing.coreActionsOf(type.kind).includes(action)) return undefined;
   if (!type?.uid.startsWith('api::') || !runner.hasRoutesOf(type.uid)) return undefined;
   const methods = runner.routes.filter((route) => route.match(`/${path}`)).map(({ method }) => method);
   return toResponse(responses.answerByMethod(request.method, methods) ?? responses.errorResponse(notFound()));

@@ -17,9 +17,10 @@ import { copyRow, createDocument, publishDraft, updateDocument } from './documen
 
 /** How Strapi 5 writes for own code: documents by their documentId. */
 export const codeWrites: CodeWrites = {
-  create: (write, type, data, locale) => createDocument(write, type, { data, locale, publishes: false }).id,
-  update: (write, type, documentId, data, locale) =>
-    updateDocument(write, type, String(documentId), { data, locale, publishes: false })?.id,
+  create: (write, type, data, { locale, publishes = false } = {}) =>
+    createDocument(write, type, { data, locale, publishes }).id,
+  update: (write, type, documentId, data, { locale, publishes = false } = {}) =>
+    updateDocument(write, type, String(documentId), { data, locale, publishes })?.id,
   insertRow: (write, type, data) =>
     createRow(write, type, {
       ...systemValues(type, write),

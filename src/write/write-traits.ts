@@ -41,10 +41,21 @@ export interface WriteTraits {
   systemValues(type: ContentType, write: WriteContext): { readonly [name: string]: unknown };
 }
 
+/** What a write of a document is for. */
+interface DocumentOptions {
+  readonly locale?: unknown;
+  readonly publishes?: boolean;
+}
+
 /** How a version of Strapi writes for a project's own code. Ids are those of rows. */
 export interface CodeWrites {
-  /** Creates an entry by the service of the version: in Strapi 5 a draft. Returns its id. @throws {Refusal} */
-  create(write: WriteContext, type: ContentType, data: EntryData, locale?: unknown): number;
+  /**
+   * Creates an entry by the service of the version. Returns its id.
+   *
+   * @param document of Strapi 5: its locale, and whether it is published. Default: a draft
+   * @throws {Refusal}
+   */
+  create(write: WriteContext, type: ContentType, data: EntryData, document?: DocumentOptions): number;
   /**
    * Changes an entry, in Strapi 5 the draft of a document, by its documentId. Returns undefined if there is none.
    *
@@ -55,7 +66,7 @@ export interface CodeWrites {
     type: ContentType,
     entry: number | string,
     data: EntryData,
-    locale?: unknown,
+    document?: DocumentOptions,
   ): number | undefined;
   /** Adds a row as `strapi.db.query(uid).create` does, without checks of its values. Returns its id. @throws {Refusal} */
   insertRow(write: WriteContext, type: ContentType, data: EntryData): number;
