@@ -222,10 +222,9 @@ export function thrownAnswer(error: unknown): { readonly status: number; readonl
     expose === true || (status !== undefined && status < 500 && expose !== false) ? status : undefined;
   const found = ofStatus ?? ofName;
   if (found === undefined) return undefined;
-  return {
-    status: found,
-    body: { data: null, error: { status: found, name, message, details: details ?? {} } },
-  };
+  // An error of `ctx.throw` has no details, unless it is given some.
+  const shown = { status: found, name, message, ...(details !== undefined && { details }) };
+  return { status: found, body: { data: null, error: shown } };
 }
 
 /** The errors of `@strapi/utils`, by name. */
