@@ -245,7 +245,8 @@ function entryOf({ schema, id, plan, populated }: Node, store: Store): CodeEntry
     const below = (node: Node): CodeEntry => ({
       ...entryOf(node, store),
       ...(attribute.kind === 'zone' && { __component: node.schema.uid }),
-      ...(attribute.kind === 'morph' && { __type: node.schema.uid }),
+      // Strapi 4 says it of lists only.
+      ...(attribute.kind === 'morph' && (schema.documents || attribute.many) && { __type: node.schema.uid }),
     });
     const value = populated[index];
     if (value !== undefined) entry[attribute.name] = populatedOf(value, below);
@@ -350,6 +351,9 @@ function withSwitches(populate: unknown, text: '*' | 'true'): unknown {
 /** The services take pages, too. */
 function pagesAsRange(query: CheckedQuery): CheckedQuery {
   const { page, pageSize, limit, ...rest } = query;
+  const isMixed = (page !== undefined || pageSize !== undefined) && (query['start'] ?? limit) !== undefined;
+  // Both are refused.
+  if (isMixed) return query;
   if (page === undefined && pageSize === undefined)
     return { ...rest, ...(limit !== undefined && Number(limit) !== -1 && { limit }) };
   const size = Number(pageSize ?? 25);

@@ -228,7 +228,7 @@ export class CoreActions {
         const { page, range, counts } = rows.api.pageOf(rows.server, params);
         const { pagination: _, ...query } = fetched(params);
         const results = await entities.findMany(uid, { ...query, ...range });
-        const total = counts ? await entities.count(uid, query) : undefined;
+        const total = counts ? await entities.count(uid, { ...query, ...page }) : undefined;
         return { results, pagination: shownPage(page, total) };
       },
       findOne: async (id: unknown, params?: Params) => entities.findOne(uid, id, params),

@@ -121,17 +121,22 @@ function thrown(error: unknown, matched: Matched | undefined, dir: string): OwnC
   return new OwnCodeError(placeIn(error, dir) ?? nameOf(matched), `threw ${what}`, { cause: error });
 }
 
-async function inTime<Value>(answered: Promise<Value>, name: string): Promise<Value> {
+/** Waits for code, but not longer than its patience in ms. @throws {OwnCodeError} that names the code */
+export async function inTime<Value>(
+  answered: Promise<Value>,
+  name: string,
+  patience = PATIENCE,
+): Promise<Value> {
   let timer: ReturnType<typeof wait> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = wait(() => {
       reject(
         new OwnCodeError(
           name,
-          `did not answer in ${PATIENCE / 1000} seconds. Does it await something that never comes?`,
+          `did not answer in ${patience / 1000} seconds. Does it await something that never comes?`,
         ),
       );
-    }, PATIENCE);
+    }, patience);
   });
   try {
     return await Promise.race([answered, late]);

@@ -28,6 +28,8 @@ export function sanitizedOutput(data: unknown, schema: Schema, caller: Caller, m
       const inner = schemaOfItem(attribute, item, model);
       return inner ? sanitizedOutput(item, inner, caller, model) : item;
     };
+    // Strapi 4 does not clean the entry of a morph relation.
+    if (attribute.kind === 'morph' && !attribute.many && !schema.documents) return [[name, value]];
     if (attribute.kind !== 'morph') return [[name, each(value, below)]];
     const mayFind = (item: unknown): boolean => caller.may(`${String(Object(item)['__type'])}.find`);
     return [[name, each(Array.isArray(value) ? value.filter(mayFind) : value, below)]];

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDouble } from '../../../handlers/index.ts';
 import type { Double } from '../../../handlers/double/double.ts';
+import { inTime } from '../../../handlers/run-code/run-request.ts';
 import { loadProject } from '../../../seeds/load/index.ts';
 
 const dir = join(import.meta.dirname, '../../fixtures/projects/tea-shop');
@@ -116,6 +117,13 @@ describe('code that fails', () => {
     error.mockRestore();
     expect((await ask('/teas/cheap')).status).toBe(200);
   });
+});
+
+test('code that never answers is named', async () => {
+  const never = new Promise<never>(() => undefined);
+  await expect(inTime(never, 'The code of GET /teas (src/api/tea/routes/tea.js)', 20)).rejects.toThrow(
+    'The code of GET /teas (src/api/tea/routes/tea.js) did not answer in 0.02 seconds.',
+  );
 });
 
 test('without runCode nothing of a project runs', async () => {
