@@ -27,8 +27,9 @@ function basics(context: ChunkingContext): ReadonlySet<string> {
   ]);
 }
 
-/** What answers requests that do more than read, in all dialects, and calls of data access. */
-const BEYOND_READS = [
+/** What few requests need, in all dialects: bodies, tokens of users, faults, GraphQL. And calls of data access. */
+const RARELY = [
+  'src/model/built-in/all-types.ts',
   'handlers/http/form.ts',
   'handlers/callers/user-tokens.ts',
   'handlers/pipeline/fail.ts',
@@ -39,7 +40,7 @@ const BEYOND_READS = [
 /** What answers requests. */
 const ENGINE = [
   'handlers/pipeline/engine.ts',
-  ...BEYOND_READS,
+  ...RARELY,
   ...['dialect.ts', 'write.ts'].flatMap((name) => [`src/strapi-4/${name}`, `src/strapi-5/${name}`]),
 ];
 
@@ -79,14 +80,16 @@ const FILES: Readonly<Record<string, (context: ChunkingContext) => ReadonlySet<s
   'strapi-4': (context) => importedBy('src/strapi-4/dialect.ts', context),
   'strapi-5': (context) => importedBy('src/strapi-5/dialect.ts', context),
   documented: (context) => importedBy('src/documented/dialect.ts', context),
-  writing: (context) =>
-    new Set([
-      ...inBoth('write.ts', context),
-      ...BEYOND_READS.flatMap((file) => [...importedBy(file, context)]),
-    ]),
+  rarely: (context) => new Set(RARELY.flatMap((file) => [...importedBy(file, context)])),
+  writing: (context) => new Set(inBoth('write.ts', context)),
   'strapi-4-writing': (context) => importedBy('src/strapi-4/write.ts', context),
   'strapi-5-writing': (context) => importedBy('src/strapi-5/write.ts', context),
 };
+
+/** What doors name, but no double needs to read. */
+const FOR_FEW: ReadonlySet<string> = new Set(
+  ['all-types.ts', 'all-types.json'].map((name) => join(root, 'src/model/built-in', name)),
+);
 
 /** Returns the groups of one build. */
 export const groups = (): CodeSplittingGroup[] =>
@@ -95,7 +98,8 @@ export const groups = (): CodeSplittingGroup[] =>
     return {
       name: (id, context) => {
         modules ??= modulesOf(context);
-        return modules.has(id) ? name : null;
+        const isEarly = name === 'double' || name === 'engine';
+        return modules.has(id) && !(isEarly && FOR_FEW.has(id)) ? name : null;
       },
       debugName: name,
       priority: length - at,

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { faker } from '@faker-js/faker/locale/en';
 import { pick } from 'es-toolkit';
@@ -18,6 +19,15 @@ const SLIM: ReadonlySet<string> = new Set(
 
 /** A module in the class of faker: `animal=new A(this);` */
 const FAKER_MODULE = /\b([a-z]+)=new [\w$]+\(this\);/g;
+
+/** The letters that slugs replace, in a package of CommonJS. */
+const REPLACEMENTS = '/transliterate/replacements.js';
+
+/** Returns code for pairs of texts, which has them as one text. */
+const textOfPairs = (pairs: readonly (readonly [string, string])[]): string => {
+  const text = pairs.map((pair) => pair.join('\t')).join('\n');
+  return `module.exports = ${JSON.stringify(text)}.split('\\n').map((pair) => pair.split('\\t'));`;
+};
 
 /** A list of words. Rolldown keeps unused ones: to split a text might do something. */
 const LIST = /`[^`$]*`\.split\(`.`\)/g;
@@ -56,6 +66,8 @@ const LATE: Readonly<Record<string, Late>> = {
   '@sindresorhus/slugify': {
     parts: `export { default as slugify } from '@sindresorhus/slugify';`,
     code: `export default (...args) => late().slugify(...args);`,
+    // A list of 700 lists is twice as long.
+    without: (code, id) => (id.endsWith(REPLACEMENTS) ? textOfPairs(createRequire(id)(id)) : code),
   },
   'json-logic-js': {
     parts: `export { default as logic } from 'json-logic-js';`,
@@ -94,7 +106,7 @@ interface Late {
   /** A module with the same names as the package. It gets the parts by `late()`. */
   readonly code: string;
   /** Takes what is never used from the code of the package. */
-  readonly without?: (code: string) => string;
+  readonly without?: (code: string, id: string) => string;
 }
 
 /** Makes a package whose class is made when there is a first object of it. */
@@ -199,7 +211,7 @@ async function bundleParts(cwd: string, { parts, without }: Late): Promise<strin
         name: 'parts',
         resolveId: (id) => (id === PARTS ? id : undefined),
         load: (id) => (id === PARTS ? parts : undefined),
-        transform: (code) => without?.(code),
+        transform: (code, id) => without?.(code, id),
       },
     ],
     write: false,

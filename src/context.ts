@@ -51,8 +51,8 @@ export interface ServerContext {
   readonly unanswered?: (request: { readonly method: string; readonly path: string }) => string | undefined;
   /** Whether the command line serves the double, so its methods cannot be called. */
   readonly isServed: boolean;
-  /** Whether webhooks are told of writes. */
-  readonly hasWebhooks: boolean;
+  /** How webhooks are told of writes. Undefined: there are none. */
+  readonly webhooks: { readonly populateRelations: boolean } | undefined;
   readonly defaultLocale: string;
   /** Time zone of dates that state none. Default: UTC. */
   readonly timeZone: string | undefined;

@@ -3,6 +3,7 @@ import type { DialectName } from '../../src/model/index.ts';
 import { type Profile, PROFILES } from '../../src/store/index.ts';
 import { type config, DATABASE_NAMES, type DatabaseName, readVersion } from '../../src/strapi.ts';
 import { isHostName, PAGE_ACCESSES, type PageAccess } from '../serve/server-access.ts';
+import { type WebhookEvent, type WebhookOption, webhooksRule } from '../webhooks/webhook-options.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
 import { DIALECTS, EXAMPLES, type FlagValues, type Switch } from './flag-table.ts';
 
@@ -45,6 +46,8 @@ export interface OptionFlags {
   readonly database?: DatabaseName;
   /** The minor version of Strapi to answer as. */
   readonly strapi?: string;
+  /** The URLs to call after writes. */
+  readonly webhooks?: readonly WebhookOption[];
 }
 
 export interface ServeFlags extends SourceFlags, SeedFlags, OptionFlags {
@@ -119,6 +122,7 @@ export function serveFlags(values: FlagValues, switches: readonly Switch[]): Ser
     ...codeFlags(values, switches),
     ...seedFlags(values),
     ...optionFlags(values),
+    ...webhookFlags(values),
     port: portNumber,
     host,
     allowedHosts,
@@ -278,6 +282,20 @@ function optionFlags(values: FlagValues): OptionFlags {
     ...(database !== undefined && { database: oneOf('database', database, DATABASE_NAMES) }),
     ...(strapi !== undefined && { strapi }),
   };
+}
+
+function webhookFlags(values: FlagValues): Pick<OptionFlags, 'webhooks'> {
+  const urls = values.get('webhook')?.split('\n');
+  const events = values.get('webhook-events')?.split(',');
+  if (!urls) {
+    if (events) throw new Error(`--webhook-events needs a webhook. Add ${EXAMPLES.webhook}.`);
+    return {};
+  }
+  const webhooks = urls.map((url) => ({ url, ...(events && { events: events as WebhookEvent[] }) }));
+  const [problem] = webhooksRule(webhooks, '');
+  if (problem === undefined) return { webhooks };
+  const flag = problem.option.endsWith('url') ? 'webhook' : 'webhook-events';
+  throw new Error(`--${flag} ${problem.message} Write ${EXAMPLES[flag]}.`);
 }
 
 /** Reads `de,en-GB`: the default locale first. */

@@ -201,7 +201,7 @@ async function openLoaded(
   from: Pick<SourceFlags, 'project' | 'export'>,
   seed: (SeedFlags & OptionFlags) | 'none',
   override: Override,
-  answered: Pick<DoubleOptions, 'routes' | 'hooks'> = {},
+  answered: Pick<DoubleOptions, 'routes' | 'hooks' | 'preview'> = {},
   code: CodeFlags = {},
 ): Promise<OpenedSource> {
   const archive = from.export === undefined ? undefined : await openExport(from.export, override);

@@ -4,12 +4,12 @@ import { readSettings } from '../state/settings.ts';
 import type { OptionFlags } from './flags.ts';
 
 /**
- * Returns options with those of the flags: locales, actions of roles, API tokens, users.
+ * Returns options with those of the flags: locales, actions of roles, API tokens, users, webhooks.
  *
  * @throws {TypeError} for an action that does not exist, with the nearest
  */
 export function withFlags(options: DoubleOptions, flags: OptionFlags): DoubleOptions {
-  const { locales, tokens, users } = flags;
+  const { locales, tokens, users, webhooks } = flags;
   const ofRoles = { public: flags.publicActions, authenticated: flags.authenticatedActions };
   const roles = Object.entries(ofRoles).reduce((before, [role, actions]) => {
     if (!actions) return before;
@@ -21,6 +21,7 @@ export function withFlags(options: DoubleOptions, flags: OptionFlags): DoubleOpt
     ...(locales && { locales }),
     ...(roles && { roles }),
     ...((tokens ?? users) && { auth: withLogins(options.auth, flags) }),
+    ...(webhooks && { webhooks: [...(options.webhooks ?? []), ...webhooks] }),
   };
 }
 

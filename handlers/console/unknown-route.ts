@@ -108,6 +108,7 @@ function unknownRoute(given: RoutesToSuggest, method: string, path: string): str
   // Strapi has a route of its own for GET of any path, so another method at a route is a 405, which says so.
   if (methods.length > 0 && method !== 'GET' && method !== 'HEAD') return undefined;
   const advice =
+    closedDocument(path, given) ??
     routing.leftOut({ method, path }, { router, strapiRouter }) ??
     otherMethod(path, given) ??
     noteOn(path, given) ??
@@ -117,6 +118,13 @@ function unknownRoute(given: RoutesToSuggest, method: string, path: string): str
       : nearestRoute(path, router, prefix, namesOf(model, router, routes), typesOf(model)));
   return `${method} ${prefix}${printable(path)} is not a route of the API. ${advice}`;
 }
+
+/** Strapi 5 answers with its OpenAPI document where a project opens it. */
+const closedDocument = (path: string, { strapi }: RoutesToSuggest): string | undefined =>
+  strapi === 5 && /^openapi\.json\/?$/i.test(path)
+    ? "The OpenAPI document is closed, as in Strapi. To open it, set openapi: { access: 'public' } in createDouble, " +
+      'or in config/server of the project.'
+    : undefined;
 
 /** Says which plugin has a path that the double has no route for. */
 function pluginRoute(path: string, { routes, strapi }: RoutesToSuggest): string | undefined {

@@ -1,5 +1,4 @@
 import { didYouMean, isPlainObject, parsedJson, rules, StrapiError } from '../../src/basics.ts';
-import { readText } from '../http/body.ts';
 import type { Double, REFUSED } from '../double/double.ts';
 import type { Overrides } from '../state/overrides/type-override.ts';
 import { pathTest } from '../faults/path-pattern.ts';
@@ -19,8 +18,12 @@ export interface Served extends Pick<
   | 'deny'
   | 'requests'
   | 'clearRequests'
+  | 'webhooks'
+  | 'webhooksSettled'
   | typeof REFUSED
   | 'update'
+  | 'find'
+  | 'findOne'
   | 'preview'
 > {
   fork(): Served;
@@ -41,7 +44,12 @@ const ACTIONS: { readonly [endpoint: string]: Action } = {
 };
 
 /** What tests can send besides. */
-const OTHERS = ['GET /__double/requests', 'GET /__double/events', 'DELETE /__double/sessions/NAME'];
+const OTHERS = [
+  'GET /__double/requests',
+  'GET /__double/webhooks',
+  'GET /__double/events',
+  'DELETE /__double/sessions/NAME',
+];
 
 /** Returns the error for a request below `/__double/` that is none of those for tests or for the page. */
 export const noSuchRequest = (method: string, pathname: string): StrapiError =>
@@ -61,6 +69,10 @@ export async function answerControl(
 ): Promise<Response | undefined> {
   const list = request.method === 'GET' && pathname.startsWith('/__double/requests');
   if (list) return listRequests(new URL(request.url), double.requests());
+  if (request.method === 'GET' && pathname === '/__double/webhooks') {
+    if (new URL(request.url).searchParams.get('settled') === '1') await double.webhooksSettled();
+    return Response.json(double.webhooks());
+  }
   const action = ACTIONS[`${request.method} ${pathname}`];
   if (!action) return undefined;
   checkContentType(request);
@@ -125,6 +137,7 @@ export async function readJson(
   request: Request,
   example: string,
 ): Promise<Readonly<Record<string, unknown>>> {
+  const { readText } = await import('../http/body.ts');
   const text = await readText(request, MAX_MB * 1024 * 1024);
   if (text instanceof StrapiError) {
     if (text.status !== 413) throw text;

@@ -4,7 +4,10 @@ import { strapiParameter } from '../../src/explain/index.ts';
 import { type ApiResponse, type Context, type Route, routing } from '../../src/strapi.ts';
 import type { ApiRequest } from '../../src/api.ts';
 
-export type Action = 'find' | 'findOne' | 'create' | 'update' | 'delete';
+/** What an editor does with the draft of an entry in the admin panel. */
+export type EditorAct = 'publish' | 'unpublish' | 'discardDraft';
+
+export type Action = 'find' | 'findOne' | 'create' | 'update' | 'delete' | EditorAct;
 
 export interface Call {
   readonly type: ContentType;
@@ -31,11 +34,13 @@ const PLUGIN_TYPES = ['plugin::users-permissions.user', 'plugin::upload.file'];
  */
 export function callEndpoint(
   call: Call,
-  { routes, query: { parameters } }: Context['dialect'],
+  { routes, answers, query: { parameters } }: Context['dialect'],
   perform: Perform,
 ): ApiResponse {
   const { type, text, data, query = {} } = call;
-  const route = routes.find((each) => isFor(each, call));
+  const isAct = routing.editorRoutes.some(({ action }) => action === call.action);
+  if (isAct) checkDrafts(call, answers);
+  const route = [...routes, ...(isAct ? routing.editorRoutes : [])].find((each) => isFor(each, call));
   if (!route) throw new TypeError(`${text}: ${missingEndpoint(call)}`);
   if (typeof query !== 'object' || query === null)
     throw new TypeError(`${text} takes a query such as { populate: ['author'] }, not ${showValue(query)}.`);
@@ -47,6 +52,19 @@ export function callEndpoint(
   const { method } = route;
   if (data === undefined) return perform({ method, path, query });
   return perform({ method, path, query, body: { value: models.isOwnType(type) ? { data } : data } });
+}
+
+/** @throws {TypeError} for a type without drafts, and for what a version does not have */
+function checkDrafts({ type, action, text }: Call, answers: Context['dialect']['answers']): void {
+  if (!type.draftAndPublish)
+    throw new TypeError(
+      `${text}: ${type.singularName} has no drafts. Its schema needs options: { draftAndPublish: true }.`,
+    );
+  if (!Object.hasOwn(answers, action))
+    throw new TypeError(
+      `${text}: Strapi 4 keeps no draft beside a published entry, so there is nothing to go back to. ` +
+        `Write unpublish('${type.singularName}', …), or update(…) with the earlier values.`,
+    );
 }
 
 /** Refuses parameters that Strapi would ignore, except for `pLevel`, which is that of a plugin. @throws {TypeError} */

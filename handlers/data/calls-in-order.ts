@@ -1,7 +1,17 @@
 import { withinDepth } from '../../src/basics.ts';
 import type { DataAccess } from './data-access.ts';
 
-const METHODS = ['find', 'findOne', 'count', 'create', 'update', 'delete'] as const;
+const METHODS = [
+  'find',
+  'findOne',
+  'count',
+  'create',
+  'update',
+  'delete',
+  'publish',
+  'unpublish',
+  'discardDraft',
+] as const;
 
 type Method = (typeof METHODS)[number];
 

@@ -74,6 +74,34 @@ export interface DataAccess<Source extends ModelSource = types.AnyModel> {
     type: Key,
     query?: Query,
   ): Promise<types.DeletedByKey<Source, Key, {}>>;
+  /**
+   * Publishes the draft of an entry, as the button of the admin panel does, and returns the published entry. Rejects for a
+   * type without drafts.
+   */
+  readonly publish: Editor<Source>['act'];
+  /** Takes a published entry back, as the admin panel does, and returns the draft. */
+  readonly unpublish: Editor<Source>['act'];
+  /** Replaces the draft of an entry by the published entry, as the admin panel does, and returns it. Strapi 5 only. */
+  readonly discardDraft: Editor<Source>['act'];
+}
+
+/** Does something with the draft of an entry. The query may have `locale`, `fields` and `populate`. */
+interface Editor<Source extends ModelSource> {
+  act<
+    Key extends types.KeyWithDrafts<Source, 'collectionType'> & types.TypeKey<Source>,
+    const Query extends types.ReadQueryByKey<Source, Key, Query> = {},
+  >(
+    type: Key,
+    id: EntryId<Source, Key>,
+    query?: Query,
+  ): Promise<types.EntryByKey<Source, Key, Query>>;
+  act<
+    Key extends types.KeyWithDrafts<Source, 'singleType'> & types.TypeKey<Source>,
+    const Query extends types.ReadQueryByKey<Source, Key, Query> = {},
+  >(
+    type: Key,
+    query?: Query,
+  ): Promise<types.EntryByKey<Source, Key, Query>>;
 }
 
 /** What the path of an entry has: its id, in Strapi 5 its documentId. Users and files have an id in any version. */

@@ -2,7 +2,7 @@ import { asJson, isPlainObject, notFound, showValue } from '../../src/basics.ts'
 import { type Model, models } from '../../src/model/index.ts';
 import type { ApiResponse, Context } from '../../src/strapi.ts';
 import { AccessError } from './access-error.ts';
-import { type Action, type Call, callEndpoint, type Perform } from './call-endpoint.ts';
+import { type Action, type Call, callEndpoint, type EditorAct, type Perform } from './call-endpoint.ts';
 import type { DataAccess } from './data-access.ts';
 
 type Entry = Awaited<ReturnType<DataAccess['create']>>;
@@ -73,6 +73,21 @@ export function accessData(
       throw new AccessError(text, error, refusal, advice);
   };
 
+  const act = async (action: EditorAct, name: string, given: readonly unknown[]): Promise<Entry> => {
+    const isSingle = models.typeByName(model, name).kind === 'singleType';
+    const call = isSingle ? callOf(name, action) : callById(name, action, given[0]);
+    const query = isSingle ? given[0] : given[1];
+    try {
+      return await write({ ...call, query });
+    } catch (error) {
+      if (!(error instanceof AccessError) || error.status !== 404) throw error;
+      const { locale } = Object(query) as { readonly locale?: unknown };
+      const where = typeof locale === 'string' ? ` in the locale '${locale}'` : '';
+      const missing = action === 'publish' ? `It has no draft${where}.` : `It is not published${where}.`;
+      throw new AccessError(call.text, notFound(), undefined, missing);
+    }
+  };
+
   return {
     find: (async (name: string, query?: object) =>
       read({ ...callOf(name, 'find'), query })) as DataAccess['find'],
@@ -115,6 +130,9 @@ export function accessData(
       if (isNothing && !response.store) await checkDocumentId(call, given[0]);
       return entry as Entry;
     },
+    publish: async (name: string, ...given: readonly unknown[]) => act('publish', name, given),
+    unpublish: async (name: string, ...given: readonly unknown[]) => act('unpublish', name, given),
+    discardDraft: async (name: string, ...given: readonly unknown[]) => act('discardDraft', name, given),
   };
 }
 

@@ -84,6 +84,12 @@ export interface Double<Source extends ModelSource = types.AnyModel> {
   readonly update: DataAccess<Source>['update'];
   /** Deletes an entry and returns it as it was: {@link DataAccess.delete}. */
   readonly delete: DataAccess<Source>['delete'];
+  /** Publishes the draft of an entry, as an editor does: {@link DataAccess.publish}. */
+  readonly publish: DataAccess<Source>['publish'];
+  /** Takes a published entry back, as an editor does: {@link DataAccess.unpublish}. */
+  readonly unpublish: DataAccess<Source>['unpublish'];
+  /** Replaces a draft by the published entry, as an editor does: {@link DataAccess.discardDraft}. */
+  readonly discardDraft: DataAccess<Source>['discardDraft'];
   /**
    * Returns the URL of the page that shows an entry, as the option `preview` says: what the button "Open preview" of
    * the admin panel opens. Undefined for an entry without one. Strapi 5 only.

@@ -1,7 +1,6 @@
 import { didYouMean, hasMembers, isObject, isPlainObject, rules } from '../../src/basics.ts';
 import type { DataSource } from '../../src/store/index.ts';
 import { DATABASE_NAMES, strapiPlugins, versionRule, versions } from '../../src/strapi.ts';
-import { PICTURE_TEXTS } from '../uploads/answer-upload.ts';
 import {
   auth,
   coreRouter,
@@ -150,7 +149,7 @@ export const optionRules = {
   maxBytes: limit,
   database: rules.oneOf(DATABASE_NAMES),
   assets: rules.valueOf('an object of file contents by their path', isPlainObject),
-  pictureText: rules.oneOf(PICTURE_TEXTS),
+  pictureText: rules.oneOf(['on', 'off']),
   explain: rules.oneOf(['log', 'refused', 'off']),
   lenient: rules.flag,
   acceptedNotes: rules.listOf(rules.anyText),

@@ -135,7 +135,7 @@ export const auth = rules.optionsOf(
 );
 
 const isOrigin = (given: unknown): boolean =>
-  given === true || (typeof given === 'string' && parsedUrl(given)?.origin === given);
+  typeof given === 'boolean' || (typeof given === 'string' && parsedUrl(given)?.origin === given);
 
 /** The option `upload`. */
 export const upload = rules.optionsOf(
@@ -149,7 +149,7 @@ export const upload = rules.optionsOf(
         deniedTypes: rules.listOf(rules.text),
       } satisfies rules.Shape<config.UploadSecurity>),
       sizeLimit: rules.wholeNumber(0),
-      origin: rules.valueOf("true, or an origin such as 'http://localhost:1337'", isOrigin),
+      origin: rules.valueOf("true, false, or an origin such as 'http://localhost:1337'", isOrigin),
       providerOptions: rules.optionsOf({ localServer: rules.optionsOf({ maxage: rules.wholeNumber(0) }) }),
     }) satisfies rules.Shape<UploadOptions>,
 );

@@ -94,9 +94,9 @@ export interface UploadOptions {
   readonly sizeLimit?: number;
   /**
    * The origin of the addresses of files, for providers other than `local`: `true` is the one that the request was for.
-   * Default: addresses are paths, such as `/uploads/picture.png`.
+   * Default: `false`, addresses are paths, such as `/uploads/picture.png`.
    */
-  readonly origin?: true | string;
+  readonly origin?: boolean | string;
   readonly providerOptions?: {
     /** How long browsers may keep files, in ms. Default: 0. */
     readonly localServer?: { readonly maxage?: number };

@@ -48,6 +48,11 @@ export function describeModel(view: DoubleView): PageModel {
     baseUrl: options.baseUrl ?? DEFAULT_BASE_URL,
     source: about.source ?? null,
     watching: about.watching ?? null,
+    webhooks: (view.settings.webhooks?.hooks ?? []).map(({ url, name = url, events }) => ({
+      name,
+      url,
+      events: events?.join(', ') ?? 'every event',
+    })),
     verified: about.verified?.() ?? null,
   };
 }
@@ -85,7 +90,7 @@ function isUsedByApi({ uid }: ContentType, model: Model): boolean {
   if (uid === 'plugin::users-permissions.role') return true;
   if (uid === 'plugin::i18n.locale')
     return [...model.contentTypes.values()].some(({ localized }) => localized);
-  return !Object.hasOwn(models.STRAPI_TYPES[4], uid) && !Object.hasOwn(models.STRAPI_TYPES[5], uid);
+  return !Object.hasOwn(models.strapiTypes(4), uid) && !Object.hasOwn(models.strapiTypes(5), uid);
 }
 
 /** Counts the entries of a type. Strapi 5 has a draft of each, so the rows that are published are not counted again. */

@@ -4,7 +4,8 @@ import type { RequestRecord } from '../requests/request-record.ts';
 import { type PageDouble, viewOf } from './page-double.ts';
 import { models } from '../../src/model/index.ts';
 import { describeModel } from './describe-model.ts';
-import type { LoggedRequest, PageNews } from './page-data.ts';
+import type { SentWebhook } from '../webhooks/webhook-options.ts';
+import type { LoggedRequest, PageNews, PageWebhook } from './page-data.ts';
 import { listEntries, readEntry, readLinks } from './list-entries.ts';
 import { tryQuery } from './try-query.ts';
 
@@ -25,6 +26,7 @@ export const PAGE_ACTIONS: { readonly [endpoint: string]: Action } = {
   'GET /__double/preview': previewOf,
   'POST /__double/save': (double, _, body) => saveEntry(double, body),
   'POST /__double/try': (double, _, body) => tryQuery(body, double),
+  'POST /__double/webhook': (double, _, body) => sendAgain(double, body),
   'POST /__double/permissions': (double, _, body) => changePermission(double, body),
 };
 
@@ -42,15 +44,40 @@ function newsOf(double: PageDouble, search: URLSearchParams): PageNews {
     faults: double
       .faults()
       .map(({ id, rule, left }) => ({ id, rule, left: Number.isFinite(left) ? left : null })),
+    webhooks: double.webhooks().slice(-MAX_WEBHOOKS).map(describeCall),
   };
 }
 
-/** Returns the URL of the preview of an entry, or null. */
-async function previewOf(double: PageDouble, search: URLSearchParams): Promise<{ url: string | null }> {
+const MAX_WEBHOOKS = 50;
+
+function describeCall({ id, event, name, status, message, ms, body }: SentWebhook): PageWebhook {
+  const shown = (body.entry ?? body.media ?? {}) as Readonly<Record<string, unknown>>;
+  const title = shown['title'] ?? shown['name'] ?? shown['username'] ?? shown['documentId'] ?? shown['id'];
+  const subject = `${body.model ?? 'file'} ${JSON.stringify(title)}`;
+  return { id, event, subject, name, status, message: message ?? null, ms: ms ?? null };
+}
+
+/** Calls a webhook again. @throws {StrapiError} 404 for a call that is not kept any more */
+async function sendAgain(double: PageDouble, { id }: Body): Promise<void> {
+  const sent = double.webhooks().find((each) => each.id === id);
+  if (!sent)
+    throw new StrapiError(404, 'NotFoundError', `There is no call ${String(id)} of a webhook any more.`, {});
+  await sent.sendAgain();
+}
+
+/** Returns the URL of the preview of an entry, or null, and its values in the status and locale. */
+async function previewOf(
+  double: PageDouble,
+  search: URLSearchParams,
+): Promise<{ url: string | null; values: unknown }> {
   const { type = '', documentId, ...query } = Object.fromEntries(search);
-  const preview = double.preview as (type: string, ...of: never) => Promise<string | undefined>;
+  const { preview, find, findOne } = double as unknown as Record<
+    string,
+    (...of: unknown[]) => Promise<unknown>
+  >;
   const of = isSingle(type, double) ? [query] : [documentId, query];
-  return { url: (await preview(type, ...(of as never))) ?? null };
+  const url = ((await preview!(type, ...of)) as string | undefined) ?? null;
+  return { url, values: await (isSingle(type, double) ? find! : findOne!)(type, ...of) };
 }
 
 /** Changes an entry as an editor does: its draft alone, or the published entry with it. */

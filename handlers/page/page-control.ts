@@ -4,7 +4,7 @@ import { LOAD } from '../double/double.ts';
 import type { PageDouble } from './page-double.ts';
 
 const ENDPOINT =
-  /^\/__double\/(model|entries|entry|links|news|explanations|preview|save|try|permissions|sessions)$/;
+  /^\/__double\/(model|entries|entry|links|news|explanations|preview|save|try|permissions|sessions|webhook)$/;
 const FAULT = /^\/__double\/faults\/(\d+)$/;
 
 export const isOfPage = (method: string, pathname: string): boolean =>

@@ -28,6 +28,8 @@ export interface PageModel {
   readonly baseUrl: string;
   readonly source: string | null;
   readonly watching: string | null;
+  /** The enabled webhooks. */
+  readonly webhooks: readonly { readonly name: string; readonly url: string; readonly events: string }[];
   /** How it differs from a running Strapi. Null where `verify` has not compared them. */
   readonly verified: Verified | null;
 }
@@ -172,6 +174,23 @@ export interface PageNews {
   /** The id of the newest request in the log; 0 for an empty log. */
   readonly newest: number;
   readonly faults: readonly PageFault[];
+  /** The last calls of webhooks, the oldest first. */
+  readonly webhooks: readonly PageWebhook[];
+}
+
+/** A call of a webhook. */
+export interface PageWebhook {
+  readonly id: number;
+  readonly event: string;
+  /** What it is about: `article "A title"`. */
+  readonly subject: string;
+  /** That of the webhook. */
+  readonly name: string;
+  readonly status: number;
+  /** What was wrong. Null: nothing. */
+  readonly message: string | null;
+  /** Null while there is no answer. */
+  readonly ms: number | null;
 }
 
 export interface PageFault {

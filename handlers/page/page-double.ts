@@ -8,7 +8,18 @@ import type { State } from '../state/state.ts';
 /** The parts of a double that the page shows and changes. */
 export interface PageDouble extends Pick<
   Double,
-  'fetch' | 'snapshot' | 'faults' | 'requests' | 'allow' | 'deny' | 'update' | 'preview' | typeof LOAD
+  | 'fetch'
+  | 'snapshot'
+  | 'faults'
+  | 'requests'
+  | 'webhooks'
+  | 'allow'
+  | 'deny'
+  | 'update'
+  | 'preview'
+  | 'find'
+  | 'findOne'
+  | typeof LOAD
 > {
   fork(): Pick<Double, 'as' | 'fetch'>;
 }

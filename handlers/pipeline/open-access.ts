@@ -1,4 +1,4 @@
-import { type ServerContext, versions } from '../../src/strapi.ts';
+import { type Router, type ServerContext, versions } from '../../src/strapi.ts';
 import { answer, callers } from '../../src/api.ts';
 import { accessData } from '../data/open-data-access.ts';
 import type { DataAccess } from '../data/data-access.ts';
@@ -11,10 +11,11 @@ import type { LiveState } from '../state/live-state.ts';
  * @param since the state in which it is called: see {@link LiveState.keep}
  */
 export function openAccess(live: LiveState, since: number): DataAccess {
-  const { model, dialect } = live.settings;
+  const { model, dialect, editorRouter } = live.settings;
   const server = (): ServerContext => {
     const { context } = live.identities;
-    return { ...context, router: context.strapiRouter, hooks: new Map(), plugins: context.plugins.forData() };
+    const router: Router = (path) => context.strapiRouter(path) ?? editorRouter()(path);
+    return { ...context, router, hooks: new Map(), plugins: context.plugins.forData() };
   };
   return accessData(
     model,

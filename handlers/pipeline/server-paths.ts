@@ -2,7 +2,7 @@ import { responses } from '../../src/strapi.ts';
 import { isRead, publicFolderError } from '../http/request-path.ts';
 import { answerHealth, createResponse, redirectedOr, toResponse } from '../http/response.ts';
 import type { LiveState } from '../state/live-state.ts';
-import { answerUpload } from '../uploads/answer-upload.ts';
+import { loadPart } from '../http/load-part.ts';
 import type { Step } from './incoming.ts';
 
 /** Whether a path is the server's own although the API has no prefix. A content type of that name comes first. */
@@ -44,6 +44,7 @@ export const serveUpload: Step = async ({ request, pathname, live }, next) => {
   const { maxage = 0 } = providerOptions?.localServer ?? {};
   const { store, uploads } = live.now;
   const files = store.table(model.contentTypes.get('plugin::upload.file')!);
+  const { answerUpload } = await loadPart('uploads', () => import('../uploads/answer-upload.ts'));
   const upload = await answerUpload(request, pathname, files, { uploads, assets, pictureText, maxage });
   if (upload) return createResponse(upload.body, upload);
   const response = await next();

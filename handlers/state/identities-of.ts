@@ -54,7 +54,9 @@ export function identitiesOf(
     closedActions,
     unanswered: (request) => findUnanswered(request)?.sentences.join(' '),
     isServed,
-    hasWebhooks: settings.webhooks !== undefined,
+    webhooks: settings.webhooks && {
+      populateRelations: settings.webhooks.settings.populateRelations ?? true,
+    },
     defaultLocale,
     timeZone: options.timeZone === 'UTC' ? undefined : options.timeZone,
     roles: access.readRoles(
@@ -73,7 +75,7 @@ export function identitiesOf(
     autoOrientation: options.upload?.autoOrientation ?? false,
     uploadSecurity: withoutUndefined(options.upload?.security ?? {}),
     sizeLimit: options.upload?.sizeLimit || Infinity,
-    uploadOrigin: options.upload?.origin,
+    uploadOrigin: options.upload?.origin || undefined,
     apiUrl: originOf(options.baseUrl) + prefix,
     logins,
     clock: now,

@@ -71,6 +71,8 @@ export interface Settings {
   readonly persisted: PersistedQueries;
   /** The same without own routes and core routers: Strapi's own endpoints. */
   readonly strapiRouter: Router;
+  /** Of what an editor does in the admin panel. */
+  editorRouter(): Router;
   readonly coreRouters: routing.CoreRouters;
   readonly ownRoutes: OwnRoutes;
   readonly findUnanswered: FindUnanswered;
@@ -159,6 +161,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     passwords: models.passwordNames(model),
     router,
     strapiRouter,
+    editorRouter: once(() => routing.createRouter(model, routing.editorRoutes)),
     coreRouters,
     ownRoutes,
     findUnanswered,

@@ -3,10 +3,7 @@ import { ANY } from '../../src/api.ts';
 import { decodedPath, findUpload, type StoredFile } from './find-upload.ts';
 
 /** Whether pictures that are made show their alternative text, or their name, in a corner. */
-export const PICTURE_TEXTS = ['on', 'off'] as const;
-
-/** One of `PICTURE_TEXTS`. */
-export type PictureText = (typeof PICTURE_TEXTS)[number];
+export type PictureText = 'on' | 'off';
 
 /** What uploads are answered from, beside the media library. */
 export interface UploadSource {

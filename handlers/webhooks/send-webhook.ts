@@ -18,10 +18,12 @@ interface Sent {
   readonly body: string;
   /** Returns whether a URL may be called: that of the webhook, or that of a redirect. */
   readonly mayCall: (url: URL) => boolean;
+  /** `setTimeout` of the platform. */
+  readonly later: typeof setTimeout;
 }
 
-/** How much of an answer is read, in bytes. */
-const MAX_ANSWER = 64 * 1024;
+/** How much of an answer is kept, in characters. */
+export const MAX_ANSWER = 10_000;
 
 /** As in `fetch`. */
 const MAX_REDIRECTS = 20;
@@ -67,7 +69,7 @@ async function sendInNode(sent: Sent, signal: AbortSignal, node: Modules): Promi
     const { statusCode: status = 0, headers } = response;
     const isOk = status >= 200 && status < 300;
     if (isOk || ![301, 302, 303, 307, 308].includes(status) || !headers.location) {
-      const message = isOk ? undefined : await textOf(response);
+      const message = isOk ? undefined : await textOf(response, sent.later);
       response.destroy();
       const problem = url === sent.url ? undefined : `redirects to ${url.href}, which answered ${status}`;
       return { status, ...(message && { message }), ...(problem && { problem }) };
@@ -102,17 +104,26 @@ function ask(
   });
 }
 
+/** For so long the rest of a body without a length is awaited, in ms: MSW 2 does not end one. */
+const REST = 100;
+
 /** Returns the beginning of a body. */
-async function textOf(response: AsyncIterable<Uint8Array>): Promise<string> {
+async function textOf(response: Http.IncomingMessage, later: typeof setTimeout): Promise<string> {
+  const { headers } = response;
+  const hasEnd = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   const decoder = new TextDecoder();
+  const chunks = response[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  const end = { done: true, value: undefined } as const;
   let text = '';
-  let bytes = 0;
-  for await (const chunk of response) {
-    text += decoder.decode(chunk, { stream: true });
-    bytes += chunk.length;
-    if (bytes >= MAX_ANSWER) break;
+  while (text.length < MAX_ANSWER) {
+    const rest = new Promise<typeof end>((resolve) => {
+      if (!hasEnd) later(() => resolve(end), REST);
+    });
+    const { done, value } = await Promise.race([chunks.next(), rest]);
+    if (done) break;
+    text += decoder.decode(value, { stream: true });
   }
-  return text;
+  return text.slice(0, MAX_ANSWER);
 }
 
 /** Sends a call where there is only `fetch`, which sets some headers itself. */

@@ -1,4 +1,5 @@
 import { parsedUrl, rules } from '../../src/basics.ts';
+import { LOOPBACK } from '../http/base-url.ts';
 import type { ApiResponse, DialectSetup } from '../../src/strapi.ts';
 
 /** What a write tells webhooks. */
@@ -96,12 +97,12 @@ const EVENTS = Object.keys({
   'review-workflows.updateEntryStage': true,
 } satisfies Record<WebhookEvent, true>) as WebhookEvent[];
 
-export const webhookUrl = rules.valueOf(
+const webhookUrl = rules.valueOf(
   "the URL of a webhook, such as 'http://localhost:3000/api/revalidate'",
   (given) => typeof given === 'string' && /^https?:$/.test(parsedUrl(given)?.protocol ?? ''),
 );
 
-export const webhookEvents = rules.listOf(rules.oneOf(EVENTS));
+const webhookEvents = rules.listOf(rules.oneOf(EVENTS));
 
 const headers = rules.recordOf(rules.anyText, "an object such as { Authorization: 'Bearer secret' }");
 
@@ -119,6 +120,13 @@ export const webhooksRule = rules.listOf(
     { example: "{ url: 'http://localhost:3000/api/revalidate' }", required: ['url'] },
   ),
 );
+
+/** Whether a URL is of this machine, of the app's page, or allowed by the settings. */
+export function isCallable({ hostname, host, origin }: URL, { allowedHosts = [] }: WebhookSettings): boolean {
+  const page = (globalThis as { location?: { origin?: string } }).location?.origin;
+  if (LOOPBACK.has(hostname) || hostname.endsWith('.localhost') || hostname.startsWith('127.')) return true;
+  return origin === page || [hostname, host, '*'].some((name) => allowedHosts.includes(name));
+}
 
 /** The rule of `webhookSettings`. */
 export const webhookSettingsRule = rules.optionsOf({

@@ -1,9 +1,15 @@
 // Strapi 5.54: packages/core/core/src/services/webhook-runner.ts
 // Strapi 5.54: packages/core/core/src/services/worker-queue.ts
-import { LOOPBACK } from '../http/base-url.ts';
 import { print } from '../http/print.ts';
-import { type Receipt, send } from './send-webhook.ts';
-import type { SentWebhook, WebhookBody, WebhookOption, WebhookSetup, WriteEvent } from './webhook-options.ts';
+import { MAX_ANSWER, type Receipt, send } from './send-webhook.ts';
+import {
+  isCallable,
+  type SentWebhook,
+  type WebhookBody,
+  type WebhookOption,
+  type WebhookSetup,
+  type WriteEvent,
+} from './webhook-options.ts';
 
 /** How many events are under way at once. */
 const MAX_RUNNING = 5;
@@ -103,9 +109,9 @@ export class WebhookRunner {
     };
     this.#keep({ call, size: body.length });
     const start = performance.now();
-    const mayCall = (target: URL): boolean => this.#mayCall(target);
+    const mayCall = (target: URL): boolean => isCallable(target, this.#setup.settings);
     const receipt = await withPatience(signal, this.#timers, (until) =>
-      deliver(hook, { headers, body, mayCall }, until),
+      deliver(hook, { headers, body, mayCall, later: this.#timers.later }, until),
     );
     if (signal.aborted) return;
     const { status, message, problem } = receipt;
@@ -121,14 +127,6 @@ export class WebhookRunner {
     while (characters > MAX_CHARACTERS && sent.length > 1) characters -= sent.shift()!.size;
     this.#sent = sent;
     this.#onSent(sent.map((each) => each.call));
-  }
-
-  /** Whether a URL is of this machine, of the app's page, or allowed by the settings. */
-  #mayCall({ hostname, host, origin }: URL): boolean {
-    const { allowedHosts = [] } = this.#setup.settings;
-    const page = (globalThis as { location?: { origin?: string } }).location?.origin;
-    if (LOOPBACK.has(hostname) || hostname.endsWith('.localhost') || hostname.startsWith('127.')) return true;
-    return origin === page || [hostname, host, '*'].some((name) => allowedHosts.includes(name));
   }
 
   /** Says once what is wrong with a receiver. */
@@ -190,7 +188,7 @@ async function deliver(
     const response = await handler(request);
     if (!response) return { status: 200 };
     const { status, ok } = response;
-    return ok ? { status } : { status, message: await response.text() };
+    return ok ? { status } : { status, message: (await response.text()).slice(0, MAX_ANSWER) };
   } catch (error) {
     return { status: 0, problem: `failed in its function deliver: ${String(error)}` };
   }

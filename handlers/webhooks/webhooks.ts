@@ -6,6 +6,9 @@ import type { SentWebhook, WebhookSetup, WriteEvent } from './webhook-options.ts
 // Kept now, because tests replace timers.
 const { setTimeout: later, clearTimeout: cancel } = globalThis;
 
+/** Longer than a receiver may take, in ms. */
+const LONG = 2 ** 30;
+
 /** The webhooks of a double and of those that its `with` makes. Their code is loaded with the first event. */
 export class Webhooks {
   readonly #setup: WebhookSetup;
@@ -48,12 +51,15 @@ export class Webhooks {
   }
 
   async settled(): Promise<void> {
+    // Node ends a process that waits for connections of webhooks only, but not while somebody awaits them.
+    const waiting = later(() => undefined, LONG);
     let handedOver: unknown;
     while (handedOver !== this.#handedOver) {
       handedOver = this.#handedOver;
       await handedOver;
       await (await this.#loaded)?.settled();
     }
+    cancel(waiting);
   }
 
   /** Forgets the calls, drops those that wait, and breaks off the others. */

@@ -5,9 +5,9 @@ import type { Profile } from '../../src/store/index.ts';
 import { Random } from '../random.ts';
 import type { ReadUserValue, Slot, Slots } from './component-slots.ts';
 import { SeedError } from '../context/left-out.ts';
-import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
+import { fillingOf, fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
-import { isMenu, schemaName, schemaTheme } from '../names/schema-theme.ts';
+import { isMenu, saysOfLinks, schemaName, schemaTheme } from '../names/schema-theme.ts';
 import { textMeaning } from '../names/attribute-name.ts';
 import { isStep, nameTheme, type Theme } from '../names/themes.ts';
 import { nameWords } from '../names/name-words.ts';
@@ -28,13 +28,12 @@ function generatedComponents(
   seed: number,
   profile: Profile,
   fill: number,
+  schema: Schema,
   parent: string | undefined,
 ): (key: RowKey) => readonly Schema[] {
   const [target] = components;
   if (!target) return () => [];
-  // Nobody adds a grid of cards and no card, or a page without a section.
-  const isKept = attribute.kind === 'zone' ? components.some(isHead) : parent !== undefined && attribute.many;
-  const empty = leftEmpty(attribute, seed, profile, fill, undefined, isKept);
+  const empty = leftEmpty(attribute, seed, profile, fill, fillingOf(attribute, schema));
   if (attribute.kind === 'zone') return zoneComponents(attribute, components, seed, profile, empty);
   const { min, max } = wholeLimits(attribute);
   if (!attribute.many) return (key) => (empty(key) ? [] : [target]);
@@ -55,24 +54,35 @@ function usualCount(
   item: Schema,
   parent: string | undefined,
 ): readonly [least: number, most: number] {
-  const { uid } = item;
+  const { uid, attributes } = item;
+  const all = [...attributes.values()];
   const { theme } = schemaTheme(item);
-  const isNav = parent !== undefined && namesMenu(parent) && !BUTTONS.test(`${list} ${uid}`);
-  if (theme === 'action' && (isNav || [list, uid].some(isMenu))) return [4, 6];
-  const days = [...item.attributes.values()].find(
-    (one) => one.kind === 'scalar' && one.enum && textMeaning(one.name) === 'weekday',
-  );
+  const words = nameWords(list).join(' ');
+  if (theme === 'seo') return [1, 2];
+  if (theme === 'action') {
+    // One link for each legal page and each network.
+    if (saysOfLinks('legal', words)) return [2, 3];
+    const choice = saysOfLinks('social', words) && all.find((one) => one.kind === 'scalar' && one.enum);
+    if (choice && choice.kind === 'scalar')
+      return [Math.min(choice.enum!.length, 3), Math.min(choice.enum!.length, 5)];
+    if (parent !== undefined && COLUMNS.test(parent)) return [3, 5];
+    const isNav = parent !== undefined && namesMenu(parent) && !BUTTONS.test(`${list} ${uid}`);
+    if (isNav || [list, uid].some(isMenu)) return [4, 6];
+  }
+  const days = all.find((one) => one.kind === 'scalar' && one.enum && textMeaning(one.name) === 'weekday');
   const week = days?.kind === 'scalar' ? days.enum!.length : 7;
+  // What has a list of days is not one of them.
+  if (HOURS.test(list) && all.some((one) => one.kind === 'component' && one.many)) return [1, 2];
   if (HOURS.test(`${list} ${uid}`)) return [Math.min(6, week), Math.min(7, week)];
   if (isStep(schemaName(item)) || SEVERAL.has(theme) || SEVERAL.has(nameTheme(list).theme)) return [3, 5];
   if (parent === undefined) return [1, 4];
-  if (theme === 'action' && /column|spalte|colonn|columna|kolom/i.test(parent)) return [3, 5];
   return theme === 'action' ? [1, 3] : [2, 4];
 }
 
 /** The header of a page has a few links, and its menu more. */
 const namesMenu = (name: string): boolean => isMenu(name) && !/header|item|entry/i.test(name);
 const BUTTONS = /cta|button|action/i;
+const COLUMNS = /column|spalte|colonn|columna|kolom/i;
 const HOURS = /opening|hours|schedule|oeffnung|öffnung|horaire|horario|orari|otwarcia|oteviraci/i;
 
 /** The themes of components that are listed by the handful. */
@@ -206,6 +216,7 @@ export function componentsOf(
     pathSeed,
     profile,
     fill,
+    'component' in parent ? parent.component : parent,
     'component' in parent ? `${parent.attribute.name} ${parent.component.uid}` : undefined,
   );
   const width = Math.max(1, ...slots.map((slot) => slot.width));

@@ -158,7 +158,15 @@ export class ComponentRows {
     const hash = above.hash === above.sharedHash ? sharedHash : mix(mix(above.hash, slotHash), index);
     const slotSeed = mix(slotHash, above.sharedHash);
     const subjectIn = (subject: () => Subject) =>
-      once(() => this.#subjectsOf(slot)({ above: subject(), seed: slotSeed, index, hash: sharedHash }));
+      once(() =>
+        this.#subjectsOf(slot)({
+          above: subject(),
+          seed: slotSeed,
+          index,
+          aboveIndex: parent.position ?? 0,
+          hash: sharedHash,
+        }),
+      );
     const sharedSubject = subjectIn(above.sharedSubject);
     return {
       id: this.#idOf(slot, parent.id, index),

@@ -5,6 +5,8 @@ import { hashText } from '../../src/basics.ts';
 import { headingOf, headingsFor } from '../texts/headings.ts';
 import type { RowFacts } from '../subjects/row-facts.ts';
 import { kindOf } from '../subjects/kinds.ts';
+import { nameInModel } from '../entries/type-theme.ts';
+import { NAMES } from '../words/lists.ts';
 import { areaOrderOf, factsOf, personNumbered, PORTRAITS } from '../subjects/facts-by-number.ts';
 import { partOf, type Subject, subjectOf } from '../subjects/subject.ts';
 import { isMenu, listedTheme, schemaName, schemaTheme } from '../names/schema-theme.ts';
@@ -17,6 +19,8 @@ interface Position {
   /** A hash of the row above and the slot. All components of a list share it. */
   readonly seed: number;
   readonly index: number;
+  /** The place of the row above among its neighbours. */
+  readonly aboveIndex: number;
   /** A hash of the component that its translations share. */
   readonly hash: number;
 }
@@ -29,6 +33,18 @@ const PARTS: ReadonlySet<Theme> = new Set(['home', 'section', 'story', 'page', '
 /** The places of sections that are attributes of their own. */
 const SECTIONS = 24;
 
+/** The headings of a section have to be so many to tell the items of a list apart. */
+const LISTED = 4;
+
+/** Components that are a file to take away. */
+const DOCUMENT = /\b(?:documents?|downloads?|attachments?|pdf|dokument\w*|documentos?|allegat[oi])\b/;
+
+/** Checks whether a component is one of a list. */
+const isItem = ({ attribute }: Slot): boolean => attribute.kind === 'component' && attribute.many;
+
+/** Components that carry the heading of the section they are in. */
+const HEADINGS = /^(?:section )?(?:header|heading|headline|title|intro)$/;
+
 /** Components that carry the title of their entry. */
 const TITLES = /^(?:hero|header|intro|jumbotron|meta|og|open graph|page header|page title)/;
 
@@ -37,13 +53,14 @@ const TITLES = /^(?:hero|header|intro|jumbotron|meta|og|open graph|page header|p
  * question has a subject of its own, in the area of the entry.
  */
 export function componentSubjects(context: GenerateContext, slot: Slot): ComponentSubjects {
-  const name = schemaName(slot.component);
   const theme = slotTheme(slot);
+  const name = nameInModel(schemaName(slot.component), theme.theme, context.model);
   const words = nameWords(name).join(' ');
   const { attribute } = slot;
   if (theme.theme === 'seo') return ({ above }) => above;
-  const sectionOf = listedTheme(slot.component);
   const isSingle = attribute.kind === 'component' && !attribute.many;
+  // The cards of a list are no sections, even if their name is a plural: `pricing-cards`.
+  const sectionOf = isItem(slot) ? undefined : listedTheme(slot.component);
   // The one logo of a header is that of the site.
   const isPart = PARTS.has(theme.theme) && !kindOf(name);
   if (isPart || sectionOf || (isSingle && words === 'logo')) {
@@ -53,8 +70,10 @@ export function componentSubjects(context: GenerateContext, slot: Slot): Compone
       return ({ above, index }) => partOf(above, above.at + among + index, () => `Step ${index + 1}`, index);
     const place =
       /column|group|section|spalte|colonn|columna|blok/.test(words) && isMenu(slot.path) ? 'footer' : words;
-    const headings = headingsFor({ ...theme, of: sectionOf ?? theme.of, words: place });
-    const isTitle = TITLES.test(words) && !slot.parent;
+    const ofSection = headingsFor({ ...theme, of: sectionOf ?? theme.of, words: place });
+    const isShort = isItem(slot) && ofSection !== undefined && ofSection.length < LISTED;
+    const headings = isItem(slot) && DOCUMENT.test(words) ? NAMES.document : isShort ? undefined : ofSection;
+    const isTitle = TITLES.test(words) && (!slot.parent || HEADINGS.test(words));
     const inZone = attribute.kind === 'zone';
     return ({ above, seed, index, hash }) => {
       if (isTitle && (index === 0 || inZone)) return above;
@@ -71,23 +90,33 @@ export function componentSubjects(context: GenerateContext, slot: Slot): Compone
 }
 
 /** Returns what the components of a slot are. Of a card in a list, the name of the list says it. */
-function slotTheme({ component, attribute }: Slot): NameTheme {
+function slotTheme({ component, attribute, parent }: Slot): NameTheme {
   const theme = schemaTheme(component);
-  const isPlain = theme.isUnknown || (theme.theme === 'section' && !theme.of);
-  if (!isPlain || attribute.kind !== 'component' || !attribute.many) return theme;
+  if (attribute.kind !== 'component' || !attribute.many) return theme;
+  // A `pricing-card` of a list is a plan.
+  if (theme.theme === 'section' && theme.of && isTheme('listed', theme.of)) return { theme: theme.of };
+  if ((!theme.isUnknown && theme.theme !== 'section') || listedTheme(component)) return theme;
   const list = nameTheme(attribute.name);
-  return isTheme('listed', list.theme) && !listedTheme(component) ? list : theme;
+  if (isTheme('listed', list.theme)) return list;
+  // The `cards` of a `services-section` are services.
+  const section =
+    parent && (list.isUnknown || list.theme === 'section') ? schemaTheme(parent.component) : list;
+  const about = section.theme === 'section' && section.of ? section.of : section.theme;
+  return isTheme('listed', about) ? { theme: about } : theme;
 }
 
 /** How many links the first menu has, about. */
 const PER_MENU = 5;
 
-/** Returns where the links of a menu begin among the pages of a site: with Home, but for a second menu. */
-function menuStart({ attribute, parent, path }: Slot): number | undefined {
-  const isList = attribute.kind === 'component' && attribute.many;
-  const inRow = parent?.attribute.kind === 'component' && parent.attribute.many;
-  if (!isList || inRow || !isMenu(path.slice(path.indexOf('.')))) return undefined;
-  return SECOND.test(nameWords(attribute.name).join(' ')) ? PER_MENU : 0;
+/**
+ * Returns where the links of a menu begin among the pages of a site: with Home, but for a second menu. The columns of a
+ * footer go on where those before end.
+ */
+function menuStart(slot: Slot): ((aboveIndex: number) => number) | undefined {
+  const { attribute, parent, path } = slot;
+  if (!isItem(slot) || !isMenu(path.slice(path.indexOf('.')))) return undefined;
+  if (parent && isItem(parent)) return (aboveIndex) => aboveIndex * PER_MENU;
+  return () => (SECOND.test(nameWords(attribute.name).join(' ')) ? PER_MENU : 0);
 }
 
 const SECOND = /\b(?:right|second|secondary|bottom|more|extra|rechts|droite|derecha|destra|direita|2)\b/;
@@ -104,11 +133,14 @@ function factsByPosition(
   // A list of companies shows several areas; all else is of the area of the entry.
   const isMixed = slot.attribute.kind === 'component' && slot.attribute.many && theme.theme === 'company';
   const isCounted = isTheme('counted', theme.theme) || kindOf(name) !== undefined;
+  const isInItem = !isItem(slot) && slot.parent !== undefined && isItem(slot.parent);
   const menu = theme.theme === 'action' ? menuStart(slot) : undefined;
-  return ({ above, seed, index, hash }) => {
+  return ({ above, seed, index, aboveIndex, hash }) => {
     const number = isMixed ? ((seed + index) % LOGOS) + 1 : order.numberOf(above.area, (seed % 2) + index);
     const personNumber = ((seed + index) % PORTRAITS) + 1;
-    const at = (menu ?? seed % 9973) + index;
+    // The only link in each card of a list is another one.
+    const inList = isInItem ? ((above.facts.above ?? above.facts).hash % 9973) + aboveIndex : seed % 9973;
+    const at = (menu?.(aboveIndex) ?? (theme.theme === 'plan' ? 0 : inList)) + index;
     return {
       ...factsByNumber(number),
       ...(isCounted ? { index: at, rank: at } : {}),

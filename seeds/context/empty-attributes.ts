@@ -1,11 +1,35 @@
-import { isMeaning } from '../names/value-kinds.ts';
-import { type Attribute, type AttributeOf, models } from '../../src/model/index.ts';
+import { mix } from '../../src/basics.ts';
+import { memoize } from 'es-toolkit/function/memoize';
+import { once } from 'es-toolkit/function/once';
+import {
+  type Attribute,
+  type AttributeOf,
+  type ContentType,
+  models,
+  type Schema,
+} from '../../src/model/index.ts';
 import type { Profile } from '../../src/store/index.ts';
-import type { AttributeName } from '../names/attribute-name.ts';
+import { AttributeName, tellingName, textMeaning } from '../names/attribute-name.ts';
+import { nameWords, traitTest } from '../names/name-words.ts';
+import { schemaName } from '../names/schema-theme.ts';
+import { isTheme, nameTheme, type Theme, themeOf } from '../names/themes.ts';
+import { isMeaning } from '../names/value-kinds.ts';
+import { Random } from '../random.ts';
 import type { RowKey } from '../subjects/row-key.ts';
+import words from './filling-words.json' with { type: 'json' };
 
 /** How many rows have an optional value: all but every seventh, so twenty entries show each field empty. */
 export const USUAL_FILL = 6 / 7;
+
+/**
+ * How often editors fill an optional attribute. Without what is `always` there a row has no name, without what is
+ * `usually` there a page looks broken. The option `fill` is the share of what is `mostly` there, and a lower one than
+ * usual also that of what is `usually` there.
+ */
+export type Filling = 'always' | 'usually' | 'mostly' | 'seldom';
+
+/** Seven values that are mostly there are all there in a third of the rows. */
+const SELDOM = 7;
 
 export function fillsOptional(profile: Profile): boolean {
   return profile === 'maximal' || profile === 'longText';
@@ -15,43 +39,129 @@ export function fillsOptional(profile: Profile): boolean {
 const ALWAYS: ReadonlySet<string> = new Set(['fullName', 'title', 'sectionTitle', 'label']);
 
 const TEXTS: ReadonlySet<string> = new Set(['string', 'text', 'richtext', 'blocks']);
+const LONG_TEXTS: ReadonlySet<string> = new Set(['richtext', 'blocks']);
+
+const patterns = once(() =>
+  Object.entries(words.names).map(
+    ([kind, lines]) => [kind, new RegExp(`\\b(?:${lines.join('|')})\\b`)] as const,
+  ),
+);
+/** Returns the kinds of words that a name has. */
+const kindsIn = memoize((name: string): readonly string[] => {
+  const said = nameWords(name).join(' ');
+  return patterns().flatMap(([kind, pattern]) => (pattern.test(said) ? [kind] : []));
+});
+const isBesideMeaning = traitTest({ beside: words.meanings });
+
+const says = (kind: keyof typeof words.names, { name }: Attribute): boolean => kindsIn(name).includes(kind);
+
+/**
+ * Returns how often editors fill an optional attribute. Its name decides, and what has it, so that a new attribute
+ * changes no other: `technical` words are for machines (`structuredData`), words `beside` the rest for what comes on
+ * top of it (`relatedPosts`, `secondaryButton`), and `extra` ones for what an entry may do without (`gallery`, `seo`).
+ */
+export function fillingOf(attribute: Attribute, schema: Schema): Filling {
+  if (attribute.kind === 'scalar' && attribute.type === 'uid') return 'always';
+  if (says('technical', attribute)) return 'seldom';
+  if (attribute.kind === 'scalar' && isName(attribute)) return 'always';
+  const isMore = says('beside', attribute);
+  // What editors put on a page has all that it shows.
+  if (!models.isContentType(schema)) {
+    const isList = attribute.kind !== 'scalar' && attribute.kind !== 'morph' && attribute.many;
+    return (isMore && !isList) || isSetting(attribute, schema) || themeOf(schemaName(schema)) === 'seo'
+      ? 'mostly'
+      : 'usually';
+  }
+  return isMore || says('extra', attribute) || !isShown(attribute, schema) ? 'mostly' : 'usually';
+}
 
 /** Checks whether an attribute is the title, name or slug of its row, or all that it says, in any language. */
-function isName({ type }: AttributeOf<'scalar'>, name: AttributeName): boolean {
-  const { meaning, isQualified } = name.meaningAs(type);
+function isName(attribute: AttributeOf<'scalar'>): boolean {
+  const { type } = attribute;
+  const { meaning, isQualified } = AttributeName.of(tellingName(attribute)).meaningAs(type);
   if (!TEXTS.has(type)) return type === 'enumeration' && meaning === 'weekday';
   return meaning !== undefined && isMeaning('names', meaning)
     ? !isQualified || ALWAYS.has(meaning)
     : ALWAYS.has(meaning ?? '');
 }
 
+/** Checks whether an attribute of a component is a switch, data, or a text that its other texts can do without. */
+function isSetting(attribute: Attribute, schema: Schema): boolean {
+  if (attribute.kind !== 'scalar') return false;
+  const { type } = attribute;
+  if (type === 'boolean' || type === 'json') return true;
+  const { meaning } = AttributeName.of(tellingName(attribute)).meaningAs(type);
+  return (
+    meaning !== undefined && isBesideMeaning('beside', meaning) && textMeaning(schemaName(schema)) !== meaning
+  );
+}
+
+/** Whom and what an entry is listed under. */
+const SORTED: ReadonlySet<Theme> = new Set(['category', 'person', 'team']);
+
+/** Checks whether an entry looks broken without an attribute. */
+function isShown(attribute: Attribute, { uid, singularName }: ContentType): boolean {
+  switch (attribute.kind) {
+    case 'relation': {
+      const { target, many } = attribute;
+      return target.uid !== uid && (!many || SORTED.has(themeOf(target.singularName)));
+    }
+    case 'component':
+      return themeOf(schemaName(attribute.target)) !== 'seo';
+    case 'media':
+    case 'zone':
+      return true;
+    case 'morph':
+      return false;
+    case 'scalar':
+      return isShownText(attribute, themeOfEntries(singularName));
+  }
+}
+
+/** Returns what entries are: a `blog-page` is a post. */
+function themeOfEntries(singularName: string): Theme {
+  const { theme, of } = nameTheme(singularName);
+  return theme === 'page' && of ? of : theme;
+}
+
+/** Checks whether a text is the main one of an entry, or says who wrote it. */
+function isShownText(attribute: AttributeOf<'scalar'>, theme: Theme): boolean {
+  const { type } = attribute;
+  const name = AttributeName.of(tellingName(attribute));
+  const { meaning, isQualified } = name.meaningAs(type);
+  if (name.side()?.stage === 'published') return true;
+  if (meaning === undefined || isBesideMeaning('beside', meaning)) return LONG_TEXTS.has(type);
+  if (meaning === 'person' || meaning === 'fullName') return theme === 'story' || isTheme('byPerson', theme);
+  const isTold = theme === 'story' && (meaning === 'description' || meaning === 'date');
+  return LONG_TEXTS.has(type) || (!isQualified && (meaning === 'body' || isTold));
+}
+
 /**
  * Returns a test for rows in which an attribute is left empty. The first row has every field.
- * Titles, names and slugs are never empty.
  *
  * @param fill the share of rows that have an optional value, in the profile `natural`
- * @param name the name of a scalar
- * @param isKept whether editors never leave it empty: the address of a link, the main picture
  */
 export function leftEmpty(
   attribute: Attribute,
   seed: number,
   profile: Profile,
   fill: number,
-  name?: AttributeName,
-  isKept = false,
+  filling: Filling,
 ): (key: RowKey) => boolean {
   if (models.isRequired(attribute) || fillsOptional(profile)) return () => false;
   if (profile === 'minimal' || fill <= 0) return () => true;
-  if (isKept) return () => false;
-  if (attribute.kind === 'scalar') {
-    if (attribute.type === 'uid' || (name && isName(attribute, name))) return () => false;
-    if (attribute.default !== undefined && attribute.default !== null) return () => false;
-  }
+  if (filling === 'always' || (filling === 'usually' && fill >= USUAL_FILL)) return () => false;
+  if (attribute.kind === 'scalar' && attribute.default !== undefined && attribute.default !== null)
+    return () => false;
   // Every value of an enumeration appears twice before the first null.
   const full = attribute.kind === 'scalar' ? 1 + 2 * (attribute.enum?.length ?? 0) : 1;
-  const empty = 1 - fill + 1e-9;
+  const empty = 1 - (filling === 'seldom' ? fill ** SELDOM : fill) + 1e-9;
   const offset = seed % 1000;
   const emptyUntil = (row: number): number => Math.floor((row + offset) * empty);
-  return ({ sequence }) => sequence > full && emptyUntil(sequence) > emptyUntil(sequence - 1);
+  return ({ sequence, position, sharedHash }) => {
+    if (sequence <= full) return false;
+    // Components of a zone take turns, so some kinds would be in every seventh entry only.
+    if (position !== undefined) return new Random(mix(seed, sharedHash)).boolean(empty);
+    return emptyUntil(sequence) > emptyUntil(sequence - 1);
+  };
 }

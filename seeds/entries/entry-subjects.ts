@@ -11,7 +11,7 @@ import { type Subject, subjectOf } from '../subjects/subject.ts';
 import { isHome, pageNamed, pagesInOrder } from '../subjects/written-pages.ts';
 import { capitalize } from '../words/fill-in.ts';
 import type { EntryIds } from './entry-ids.ts';
-import { typeTheme } from './type-theme.ts';
+import { nameInModel, typeTheme } from './type-theme.ts';
 
 /** Returns what the entries of a type are about, by number and locale (empty in the default locale). */
 export type EntrySubjects = (number: number, locale: string) => Subject;
@@ -28,7 +28,7 @@ export function entrySubjects(
 ): EntrySubjects {
   const theme = typeTheme(type, model);
   const factsByNumber = factsOf(
-    type.singularName,
+    nameInModel(type.singularName, theme.theme, model),
     theme,
     hashText(`${type.uid}#subject`, sources.seed),
     sources,

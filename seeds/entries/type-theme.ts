@@ -1,7 +1,8 @@
 import type { ContentType, Model } from '../../src/model/index.ts';
 import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
-import type { NameTheme, Theme } from '../names/themes.ts';
+import { isOfPage, isTheme, type NameTheme, type Theme } from '../names/themes.ts';
 import type { TypeTheme } from '../subjects/row-facts.ts';
+import { says } from '../names/name-says.ts';
 import { placeKindOf } from '../subjects/kinds.ts';
 import { occupationOf } from '../words/occupations.ts';
 
@@ -13,10 +14,14 @@ export function typeTheme(type: ContentType, model: Model): TypeTheme {
   const ofType = schemaTheme(type);
   if (type.kind === 'singleType')
     return textsNamed(type, 'bio').length > 0 ? { theme: 'person' } : singleTheme(type, ofType);
+  // Each of many `blog-page` entries is a post, and not a page about posts.
+  if (ofType.theme === 'page' && ofType.of && !isOfPage(ofType.of)) return { theme: ofType.of };
   if (isPageType(type, ofType)) return { theme: 'page' };
   if (ofType.theme === 'place') return { ...ofType, groups: placeKindOf(type.singularName)?.groups };
   const occupation = ofType.theme === 'person' ? occupationOf(type.singularName) : undefined;
   if (occupation) return { ...ofType, work: occupation };
+  if (ofType.theme === 'section' && CARD.test(type.singularName))
+    return { theme: ofType.of && isTheme('listed', ofType.of) ? ofType.of : 'feature' };
   const isSection = ofType.theme === 'section' || /^(?:programme|program|strand)$/.test(type.singularName);
   const isBenefit = ofType.theme === 'feature' && !ofType.of;
   if (!isSection && !isBenefit && ofType.theme !== 'person' && (ofType.theme !== 'category' || ofType.of))
@@ -53,6 +58,15 @@ export function typeTheme(type: ContentType, model: Model): TypeTheme {
     groups: sorted.find((groups) => groups !== undefined),
   };
 }
+
+/** What entries are that pages show in a row, each with a few words. */
+const CARD = /(?:card|tile|box|usp|kachel|kafelek|tarjeta|scheda|karta)$/;
+
+/** Returns what rows are called in a model: the services of doctors are treatments. */
+export const nameInModel = (name: string, theme: Theme, { contentTypes }: Model): string =>
+  theme === 'service' && [...contentTypes.values()].some((type) => says('care', type.singularName))
+    ? 'treatment'
+    : name;
 
 /** Checks whether entries are pages: what begins a site, or is called by an unknown word, with a slug and sections. */
 const isPageType = (type: ContentType, { theme, isUnknown }: NameTheme): boolean =>

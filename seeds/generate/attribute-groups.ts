@@ -1,7 +1,7 @@
 import { isMeaning } from '../names/value-kinds.ts';
 import { hashText } from '../../src/basics.ts';
 import { type AttributeOf, models, type Schema } from '../../src/model/index.ts';
-import { leftEmpty } from '../context/empty-attributes.ts';
+import { fillingOf, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { type AttributeName, textMeaning } from '../names/attribute-name.ts';
 import { isPlace } from '../names/combined-meanings.ts';
@@ -103,26 +103,32 @@ function emptyRows({
   const profile = context.profileOf(root);
   const row = path.split(/[.[\]]+/).findLast((part) => part !== '') ?? '';
   const rows = nameTheme(row).theme;
-  const { meaning, isQualified } = name.meaningAs(attribute.type);
+  const { meaning } = name.meaningAs(attribute.type);
   if (meaning === 'rating' && hasOpinion(rows) && profile !== 'minimal') return () => false;
   const group = groupOf(attribute, name);
   if (group === 'period ' && isOpening(name) && isWeek(schema, context))
     // A list of opening hours has no gap in the week but Sunday.
     return ({ position }) => position === 6 && !attribute.required && profile === 'natural';
   const isPlain = profile === 'natural' && context.fill > 0;
-  // A card would be bare without its text.
-  const isCard = schema !== root && !isQualified && (meaning === 'body' || meaning === 'description');
-  if (isPlain && (isLink || isCard || isNeverEmpty(name, attribute, group, { theme: rows, row })))
+  const filling = fillingOf(attribute, schema);
+  const isPart = schema !== root && filling === 'always' && group !== undefined;
+  if (isPlain && (isLink || isPart || isNeverEmpty(name, attribute, group, { theme: rows, row })))
     return () => false;
   const ofGroup = (other: string): string => `${path}.${other}`;
   if (group === undefined)
-    return leftEmpty(attribute, hashText(ofGroup(attribute.name), context.seed), profile, context.fill, name);
+    return leftEmpty(
+      attribute,
+      hashText(ofGroup(attribute.name), context.seed),
+      profile,
+      context.fill,
+      filling,
+    );
   const isNeeded = [...schema.attributes.values()].some(
     (other) =>
       other.kind === 'scalar' && models.isRequired(other) && groupOf(other, context.nameOf(other)) === group,
   );
   if (isNeeded && profile !== 'minimal') return () => false;
-  return leftEmpty(attribute, hashText(ofGroup(`#${group}`), context.seed), profile, context.fill, name);
+  return leftEmpty(attribute, hashText(ofGroup(`#${group}`), context.seed), profile, context.fill, filling);
 }
 
 export const hasMeaning = (

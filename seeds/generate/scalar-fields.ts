@@ -60,7 +60,7 @@ export function scalarFields(
 ): (attribute: AttributeOf<'scalar'>) => ScalarField {
   const { schema, path, type } = rows;
   const { sources, leftOut, seed } = context;
-  const naming = namingOf(context, schema, type);
+  const naming = namingOf(context, schema, type, rows.isListed);
   const traits = rowTraits(context, rows, naming);
   const documents = type && type.documents ? documentUniqueness(context.entryIds(type)) : rows.uniqueness;
   return (attribute) => {
@@ -129,10 +129,15 @@ interface Naming extends Pick<RowTraits, 'theme' | 'typeMeaning' | 'meaningOfNam
   readonly isDistinct: (attribute: AttributeOf<'scalar'>) => boolean;
 }
 
-function namingOf(context: GenerateContext, schema: Schema, type: ContentType | undefined): Naming {
+function namingOf(
+  context: GenerateContext,
+  schema: Schema,
+  type: ContentType | undefined,
+  isListed = false,
+): Naming {
   const typeName = schemaName(schema);
   const { theme: themeOfName, isUnknown } = type ? typeTheme(type, context.model) : schemaTheme(schema);
-  const theme = !type && listedTheme(schema) ? 'section' : themeOfName;
+  const theme = !type && !isListed && listedTheme(schema) ? 'section' : themeOfName;
   const typeMeaning = meaningOfType(typeName, theme);
   const meaningOfNames =
     type && isUnknown && typeMeaning && typeMeaning !== 'socialNetwork' && !kindOf(typeName)

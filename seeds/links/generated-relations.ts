@@ -8,7 +8,7 @@ import {
 } from '../../src/model/index.ts';
 import type { Link, Profile } from '../../src/store/index.ts';
 import { Random } from '../random.ts';
-import { leftEmpty } from '../context/empty-attributes.ts';
+import { fillingOf, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { says } from '../names/name-says.ts';
 import { existingIds, type OwnLocale, readRecordLinks } from './user-links.ts';
@@ -54,11 +54,13 @@ export function relationTargets(
   path: string,
   root: ContentType,
   numberOf: (key: RowKey) => number,
+  turnOf?: (key: RowKey) => number,
 ): TargetsOf {
   const owner = models.isContentType(schema) ? schema : undefined;
   const target = context.entryIds(attribute.target);
   const numbersOf = targetNumbers({
     attribute,
+    filling: fillingOf(attribute, schema),
     seed: attribute.many
       ? hashText(path, context.seed)
       : hashText(`${path.slice(0, -attribute.name.length)}#${attribute.target.uid}`, context.seed),
@@ -67,6 +69,7 @@ export function relationTargets(
     fill: context.fill,
     target,
     numberOf,
+    turnOf,
     isPublished: owner && publishedTest(context.entryIds(owner), context),
     isTargetPublished: publishedTest(target, context),
     self: attribute.target === schema,
@@ -100,7 +103,7 @@ export function morphLinks(
   profile: Profile,
 ): (key: RowKey) => Link[] {
   const targets = morphTargets(context.model, attribute, type);
-  const empty = leftEmpty(attribute, seed, profile, context.fill);
+  const empty = leftEmpty(attribute, seed, profile, context.fill, 'mostly');
   const isPublished = type && publishedTest(context.entryIds(type), context);
   const published = new Map(
     targets.map((target) => [target, publishedTest(context.entryIds(target), context)]),

@@ -2,7 +2,7 @@ import { hashText } from '../../src/basics.ts';
 import { type AttributeOf, type ContentType, type EdgeAttribute, models } from '../../src/model/index.ts';
 import type { Link } from '../../src/store/index.ts';
 import type { ComponentRows } from '../components/component-rows.ts';
-import type { ReadUserValue, Slot } from '../components/component-slots.ts';
+import { type ReadUserValue, type Slot, SLOT_NUMBERS } from '../components/component-slots.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { nameWords } from '../names/name-words.ts';
 import { schemaName } from '../names/schema-theme.ts';
@@ -39,7 +39,7 @@ export function linkMaker(
       return (key) => componentRows.links(parent, attribute, key);
     case 'media': {
       const files = context.entryIds(attribute.target);
-      const source = { seed, profile, fill: context.fill, files, places: placesOf(parent) };
+      const source = { seed, profile, fill: context.fill, files, schema, places: placesOf(parent) };
       const numbersOf = fileNumbers(attribute, source);
       return (key) => {
         const value = userValue(parent, attribute, key);
@@ -58,7 +58,8 @@ export function linkMaker(
       if (!models.hasLinkTable(attribute)) return () => [];
       if (type?.localized && attribute.name === 'localizations')
         return (key) => translations(context, type, key);
-      const targetsOf = relationTargets(context, schema, attribute, path, root, numberOf);
+      const turnOf = isSlot ? turnIn(parent) : undefined;
+      const targetsOf = relationTargets(context, schema, attribute, path, root, numberOf, turnOf);
       const fallback =
         type && isRoleOfUsers(type, attribute) ? defaultRoles(context, type, attribute) : () => undefined;
       return (key) => {
@@ -72,6 +73,31 @@ export function linkMaker(
     }
   }
 }
+
+/** How many rows a list has before that of the next row around it goes on. */
+const PER_LIST = 5;
+
+/** Returns what numbers the rows of a list, and goes on from list to list; undefined for rows that are in none. */
+function turnIn(slot: Slot): ((key: RowKey) => number) | undefined {
+  const around: Slot[] = [];
+  for (let one: Slot | undefined = slot; one; one = one.parent) around.push(one);
+  if (!around.some(isList)) return undefined;
+  return ({ id }) => {
+    let row = Math.floor(id / SLOT_NUMBERS);
+    let turn = 0;
+    let step = 1;
+    for (const one of around) {
+      if (isList(one)) {
+        turn += (row % one.width) * step;
+        step *= PER_LIST;
+      }
+      row = Math.floor(row / one.width);
+    }
+    return turn;
+  };
+}
+
+const isList = ({ attribute }: Slot): boolean => attribute.kind === 'component' && attribute.many;
 
 /** Returns the names of what an attribute is in, as long as these hold little more than a picture. */
 function placesOf(parent: Slot | ContentType): string[] {

@@ -7,7 +7,7 @@ import { nameWords } from '../names/name-words.ts';
 import { saysOfLinks, schemaName } from '../names/schema-theme.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { otherPages } from '../subjects/written-pages.ts';
-import { NAMES } from '../words/lists.ts';
+import { NAMES, type PageText } from '../words/lists.ts';
 import { isSource, linkAttributes, type LinkAttributes, namesLink } from './link-attributes.ts';
 import { HOME_LABEL, type SitePage, type SitePages } from './site-pages.ts';
 
@@ -37,7 +37,6 @@ export function linkTexts(
   const place = type ? name : nameWords(path.slice(path.indexOf('.'))).join(' ');
   const { isLink, links, related } = linkAttributes(schema, type);
   if (links.length === 0) return () => undefined;
-  const isLogo = isLink && /\blogo\b/.test(name);
   const isRedirect =
     isLink && (saysOfLinks('redirect', name) || links.some(({ address }) => isSource(address)));
   const isAlone = !type && schema.attributes.size === 1;
@@ -47,14 +46,24 @@ export function linkTexts(
   const isLegal = saysOfLinks('legal', place);
   const isMenu = saysOfLinks('menu', place) && !saysOfLinks('button', name);
   const nearest = type ? '' : nameWords(/([^.\]]*)\[[^\]]*\]$/.exec(path)?.[1] ?? '').join(' ');
+  // The logo of a header leads to where the site begins.
+  const isLogo = isLink && /\b(?:logo|brand)\b/.test(`${name} ${nearest}`);
   const isExternal = externalTest(schema, saysOfLinks('external', `${nearest} ${name}`), valueOf);
   const seed = hashText(`${path}#links`, context.seed);
 
   /** Returns the number of a link. Those of a list are numbered one after the other. */
   const numberOf = ({ at }: LinkAttributes, key: RowKey): number => {
     const { isPart, facts } = key.subject();
-    const first = isLink && !type && !isPart ? facts.index : mix(seed, key.sharedHash) % 9973;
-    return (type ? key.sequence - 1 : first) + at;
+    if (type) return key.sequence - 1 + at;
+    if (isLink && !isPart) return facts.index + at;
+    const { position } = key;
+    return (
+      ((position === undefined
+        ? mix(seed, key.sharedHash)
+        : mix(seed, (facts.above ?? facts).hash) + position) %
+        9973) +
+      at
+    );
   };
   const listed = (key: RowKey): readonly SitePage[] => {
     const all = pages.inOrder(key.locale);
@@ -62,23 +71,30 @@ export function linkTexts(
     const fitting = all.filter((page) => (isLegal ? page.isLegal : isMenu ? !page.isLegal : page.actions));
     return fitting.length > 0 || isLegal ? fitting : all;
   };
+  const sectionOf = (list: readonly PageText[], number: number): SitePage => {
+    const { title, actions } = list[number % list.length]!;
+    return { path: `#${context.sources.slugOf(title)}`, label: title, actions, isLegal: false };
+  };
   const pageOf = (link: LinkAttributes, key: RowKey): SitePage => {
     const target = related && store.links(schema, related).of(key.id)[0];
     const page = target && pages.of(target);
     if (page) return page;
-    // The logo of a header leads to where the site begins.
     if (isLogo) return { path: '/', label: HOME_LABEL, actions: undefined, isLegal: false };
     const list = listed(key);
     const number = numberOf(link, key);
-    if (list.length > 0) return list[number % list.length]!;
-    // A site without pages has sections.
-    const sections = isLegal ? legalPages() : otherPages();
-    const { title, actions } = sections[number % sections.length]!;
-    return { path: `#${context.sources.slugOf(title)}`, label: title, actions, isLegal: false };
+    // A menu with more links than the site has pages goes on with sections.
+    const isMore = isMenu && isLink && !type && number >= list.length;
+    if (list.length > 0 && !isMore) return list[number % list.length]!;
+    if (isLegal) return sectionOf(legalPages(), number);
+    const labels = new Set(list.map(({ label }) => label));
+    const sections = otherPages().filter(({ title }) => !labels.has(title));
+    return sectionOf(sections.length > 0 ? sections : otherPages(), number - list.length * Number(isMore));
   };
   const networkOf = (link: LinkAttributes, key: RowKey): string =>
     givenNetwork(schema, (attribute) => valueOf(attribute, key)) ??
-    NAMES.network[numberOf(link, key) % NAMES.network.length]!;
+    NAMES.network[
+      (key.position === undefined ? numberOf(link, key) : (seed % 97) + key.position) % NAMES.network.length
+    ]!;
 
   const addressOf = (link: LinkAttributes, address: AttributeOf<'scalar'>): LinkText => {
     if (isNetwork) return (key) => `https://www.${networkOf(link, key).toLowerCase()}.com/example`;

@@ -1,10 +1,10 @@
 import { mix } from '../../src/basics.ts';
-import type { AttributeOf } from '../../src/model/index.ts';
+import type { AttributeOf, Schema } from '../../src/model/index.ts';
 import type { Profile } from '../../src/store/index.ts';
 import { Random } from '../random.ts';
 import { fileKind, type FileKind } from '../built-in/uploaded-files.ts';
 import { countOf, fileNumber, type FileRole, LIBRARY_SIZE, LOGOS } from '../built-in/media-library.ts';
-import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
+import { fillingOf, fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import { nameWords } from '../names/name-words.ts';
 import { isOfPage, type Theme } from '../names/themes.ts';
@@ -22,7 +22,6 @@ const patternsOf = <Key extends string>(words: Readonly<Record<Key, readonly str
 
 /** The kind of file that an attribute's name asks for. */
 const KIND_RULES: readonly (readonly [RegExp, FileKind])[] = patternsOf(fileWords.kinds);
-const [[PICTURES]] = KIND_RULES as [[RegExp, FileKind]];
 /** What a picture shows, by words of the attribute's name. */
 const NAME_RULES: readonly (readonly [RegExp, FileRole])[] = patternsOf(fileWords.pictures);
 /** What a picture of a row shows, by the theme of the row. */
@@ -44,6 +43,8 @@ interface FileSource {
   readonly profile: Profile;
   readonly fill: number;
   readonly files: EntryIds;
+  /** What has the attribute. */
+  readonly schema: Schema;
   /** The names of what the attribute is in, the nearest first: `logo` for the image of a logo. */
   readonly places: readonly string[];
 }
@@ -51,9 +52,9 @@ interface FileSource {
 /** Returns what chooses the files of a row: those that show what it is about. Only the first files are chosen. */
 export function fileNumbers(
   attribute: AttributeOf<'media'>,
-  { seed, profile, fill, files, places }: FileSource,
+  { seed, profile, fill, files, schema, places }: FileSource,
 ): (key: RowKey) => number[] {
-  const empty = leftEmpty(attribute, seed, profile, fill, undefined, isMainPicture(attribute));
+  const empty = leftEmpty(attribute, seed, profile, fill, fillingOf(attribute, schema));
   const kind = fileKindFor(attribute);
   const existing = (): number[] =>
     Array.from({ length: LIBRARY_SIZE }, (_, index) => index + 1).filter(
@@ -87,15 +88,6 @@ export function fileNumbers(
 /** Checks whether a row is a product or a home, which nobody sells without a picture. */
 const isForSale = ({ theme, isPart, facts }: Subject): boolean =>
   !isPart && (theme === 'product' || facts.kind?.isHome === true);
-
-const isMainPicture = (attribute: AttributeOf<'media'>): boolean =>
-  fileKindFor(attribute) === 'image' &&
-  PICTURES.test(attribute.name.toLowerCase()) &&
-  !BESIDE.test(nameWords(attribute.name).join(' '));
-
-/** Pictures that come on top of the main one. */
-const BESIDE =
-  /\b(?:gallery|galerie|galeria|galleria|galerij|background|hintergrund|mobile|dark|hover|second|secondary|og|social|share|meta|twitter|alt)\b/;
 
 function pictureRoles(words: string, places: readonly string[]): (subject: Subject) => FileRole {
   const byName = (name: string): FileRole | undefined =>

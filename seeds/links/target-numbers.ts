@@ -2,11 +2,11 @@ import { mix } from '../../src/basics.ts';
 import type { AttributeOf, ContentType } from '../../src/model/index.ts';
 import type { Profile } from '../../src/store/index.ts';
 import { Random } from '../random.ts';
-import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
+import { type Filling, fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import { typeTheme } from '../entries/type-theme.ts';
-import { isTheme } from '../names/themes.ts';
+import { isTheme, themeOf } from '../names/themes.ts';
 import { groupsOf } from '../subjects/categories.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { areaOrderOf } from '../subjects/facts-by-number.ts';
@@ -18,6 +18,7 @@ interface LinkSide {
   readonly profile: Profile;
   /** The share of optional values. */
   readonly fill: number;
+  readonly filling: Filling;
   readonly target: EntryIds;
   /** Returns the number of the entry that is the owner, or that a component is in. */
   readonly numberOf: (key: RowKey) => number;
@@ -31,6 +32,8 @@ interface LinkSide {
   readonly relatedTo: RelatedTo;
   /** Whether it is one of two sides, such as the teams of a game. */
   readonly isPair: boolean;
+  /** The place of a row in its list, and of that in the list around; undefined for rows that are in none. */
+  readonly turnOf: ((key: RowKey) => number) | undefined;
   /** Whether there is one owner, such as a home page, whose lists are worth showing. */
   readonly isSingle: boolean;
 }
@@ -43,6 +46,9 @@ const SHOWN = [3, 6] as const;
 
 /** The first targets, which every owner may have. */
 const FIRST_RANGE = 4;
+
+/** The first pages that the items of a menu may lead to. */
+const MENU_RANGE = 16;
 
 /** How many links go to the next target in turn. The others go to any, so that some targets have more. */
 const IN_TURN = 0.7;
@@ -57,12 +63,13 @@ const IN_TURN = 0.7;
  * there are fewer targets, they move.
  */
 export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
-  const { attribute, seed, profile, fill, target, isPublished, isTargetPublished } = side;
+  const { attribute, seed, profile, fill, filling, target, isPublished, isTargetPublished } = side;
   const { self, relatedTo, isPair, isSingle, numberOf, place } = side;
+  const turnOf = attribute.many ? undefined : side.turnOf;
+  const isMenu = turnOf !== undefined && isSingle && themeOf(attribute.target.singularName) === 'page';
   const inverse = isPublished && attribute.inverse;
-  const isAlways = isPair && profile === 'natural' && fill > 0;
   const isSection = !isPublished && attribute.many && profile === 'natural';
-  const empty = isAlways ? () => false : leftEmpty(attribute, seed, profile, fill, undefined, isSection);
+  const empty = leftEmpty(attribute, seed, profile, fill, isPair ? 'always' : filling);
   const filled = attribute.required || fillsOptional(profile);
   const inverseFilled = inverse !== undefined && (inverse.required || fillsOptional(profile));
   const exists = (number: number): boolean => target.hasNumber(number);
@@ -80,7 +87,7 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
   const reachOf = (key: RowKey): number => {
     const number = numberOf(key);
     const isTurned = isLoose && number <= FIRST_RANGE;
-    const reach = self && !isTurned ? number - 1 : Math.max(FIRST_RANGE, number);
+    const reach = self && !isTurned ? number - 1 : Math.max(isMenu ? MENU_RANGE : FIRST_RANGE, number);
     return Math.min(reach, target.lastNumber);
   };
 
@@ -95,6 +102,7 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
   ): number | undefined => {
     const subject = key.sharedSubject();
     const related = relatedTo(subject);
+    if (turnOf) return listed(turnOf(key), numberOf(key) - 1 + at, reach, related, fits);
     const isInTurn = !self && random.boolean(IN_TURN);
     const pick = (count: number, rank: number): number => {
       if (self) return drawTarget(random, count) - 1;
@@ -150,6 +158,24 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
     const any = nearest(reach - 1, reach, (at) => fits(at + 1) && isAfter(at + 1));
     return any === undefined ? [] : [any + 1];
   };
+}
+
+/** Returns the target of an item of a list: another one for each, first those of the row's topic. */
+function listed(
+  item: number,
+  from: number,
+  reach: number,
+  related: Related | undefined,
+  fits: Fits,
+): number | undefined {
+  const found = new Set<number>();
+  const count = related?.countIn(reach) ?? 0;
+  for (let step = 0; step < count + reach && found.size <= item; step += 1) {
+    const number =
+      step < count ? related!.numberOf((from + step) % count) : ((from + step - count) % reach) + 1;
+    if (fits(number)) found.add(number);
+  }
+  return [...found][item % Math.max(1, found.size)];
 }
 
 /** Returns the place that fits next to a place, those before it first. Undefined if none of `count` does. */

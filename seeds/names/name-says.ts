@@ -5,7 +5,7 @@ type Kind = keyof typeof wordsByKind;
 
 const patternOf = memoize((kind: Kind): RegExp => {
   // Names of types are whole words, in the singular or the plural: a visitor is no visit.
-  const end = kind === 'types' || kind === 'people' ? '(?:e?[sn]|e)?\\b' : '';
+  const end = kind === 'types' || kind === 'people' || kind === 'care' ? '(?:e?[sn]|e)?\\b' : '';
   return new RegExp(`\\b(?:${wordsByKind[kind].join('|')})${end}`, 'i');
 });
 

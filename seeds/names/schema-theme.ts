@@ -50,7 +50,7 @@ export function schemaTheme(schema: Schema): NameTheme {
     : theme;
 }
 
-const BOUGHT = /order|cart|basket|line|product|shop|store|menu|wish|invoice|stock|inventory/i;
+const BOUGHT = /order|cart|basket|\bline|product|shop|store|menu|wish|invoice|stock|inventory/i;
 
 const hasAmounts = ({ attributes }: Schema): boolean =>
   [...attributes.values()].some(
@@ -115,7 +115,9 @@ export function listedTheme(schema: Schema): Theme | undefined {
   for (const one of all) {
     if (one.kind === 'zone' && isSeveral) return theme;
     if (one.kind !== 'component' && one.kind !== 'relation') continue;
-    const item = schemaTheme(one.target).theme;
+    // The `pricing-cards` of a section are plans.
+    const { theme: itemTheme, of } = schemaTheme(one.target);
+    const item = itemTheme === 'section' && of ? of : itemTheme;
     const isSame = item === theme || (PEOPLE.has(item) && PEOPLE.has(theme));
     if (one.many && isSame && (isHeaded || one.kind === 'component')) return item;
     if (one.many && isHeaded && isTheme('single', theme)) return theme;

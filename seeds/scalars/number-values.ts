@@ -106,11 +106,16 @@ const SCALES: ReadonlySet<Meaning> = new Set(['rating', 'score', 'levelNumber', 
 /** The rows whose sides are measured in pixels. */
 const PIXELS = /^[^.]*(?:image|picture|photo|media|video|logo|icon|banner|avatar|thumb|cover)/;
 
+/** How many of a thing somebody buys: the quantity in a line of an order. */
+const BOUGHT = /^(?:[\w-]*[-_])?(?:items?|lines?|cart|basket|positions?)(?:[-_][\w-]*)?\.(?:quantity|qty)$/i;
+const BOUGHT_PIECES: NumberRange = { low: 1, high: 5, longTail: true };
+
 /** Returns a believable range for a name, within the limits of the model. */
 export function numberRange({ name, label, rows }: ScalarField, limits: Limits, whole: boolean): NumberRange {
   const meaning = numberMeaning(name, rows.typeMeaning);
   const words = PIXELS.test(label) ? [...name.words, 'px'] : name.words;
-  const usual = usualRange(meaning, rows.typeMeaning, words) ?? anyNumber();
+  const isBought = meaning === 'stock' && BOUGHT.test(label);
+  const usual = isBought ? BOUGHT_PIECES : (usualRange(meaning, rows.typeMeaning, words) ?? anyNumber());
   const scale: Partial<Limits> = meaning !== undefined && SCALES.has(meaning) ? limits : {};
   const range = within(
     { ...usual, low: scale.min ?? usual.low, high: scale.max ?? usual.high },
@@ -309,7 +314,7 @@ function drawnAmount(
   const isOfKind = (chain === 1 || chain === 3) && usual?.low === range.low && usual.high === range.high;
   return (key) => {
     const { range: usualRangeOfRow, unit } = (isOfKind && rangeOfProduct(meaning, range, key)) || {
-      range,
+      range: meaning === 'price' && key.sharedSubject().theme === 'plan' ? rangeOfPlan(range, key) : range,
       unit: 1,
     };
     const random = new Random(mix(chainSeed, key.sharedHash));
@@ -317,6 +322,17 @@ function drawnAmount(
     const factor = share(() => random.next());
     return factor === 1 ? whole : scaled(whole, factor, range);
   };
+}
+
+/** How many plans of a list cost more and more. */
+const PLANS = 6;
+
+/** Returns the part of a range that the price of a plan is in: each plan of a list costs more than the one before. */
+function rangeOfPlan(range: NumberRange, { position, sequence }: RowKey): NumberRange {
+  const at = (position ?? sequence - 1) % PLANS;
+  const low = Math.max(range.low, range.high / 100);
+  const ratio = (range.high / low) ** (1 / PLANS);
+  return { ...range, low: low * ratio ** at, high: low * ratio ** (at + 0.7), longTail: false };
 }
 
 /** Multiplies an amount. Prices keep their ending, and large ones stay round. */

@@ -31,6 +31,18 @@ export function writtenNumber(meaning: Meaning, field: ScalarField): (key: RowKe
   };
 }
 
+/** Makes the hours of a day in a list of opening hours. Most days of one list are alike. */
+function hoursOf({ name, seed }: ScalarField): (key: RowKey) => string {
+  const first = AFTERNOON.test(name.words.join(' ')) ? 13 : 8;
+  return ({ sharedSubject, position = 0 }) => {
+    const { facts } = sharedSubject();
+    const opens = first + (mix(seed, (facts.above ?? facts).hash) % 2);
+    return `${opens}:00–${opens + 3 + (position % 5 === 2 ? 2 : 0)}:30`;
+  };
+}
+
+const AFTERNOON = /after ?noon|nachmittag|apres midi|tarde|pomeriggio|popoludni|odpoledne|middag|\bpm\b/;
+
 /** Makes dates and times as texts: `2024-05-17`, `18:30`. */
 export function writtenTime(meaning: Meaning, field: ScalarField): (key: RowKey) => string {
   switch (meaning) {
@@ -45,6 +57,7 @@ export function writtenTime(meaning: Meaning, field: ScalarField): (key: RowKey)
         return `${year}/${String(year + 1).slice(2)}`;
       };
     case 'time': {
+      if (field.rows.isWeek() && !field.name.side()) return hoursOf(field);
       const clock = clockOf(field);
       return (key) => new Date(clock(key) * 1000).toISOString().slice(11, 16);
     }

@@ -107,7 +107,12 @@ function inType(
     return 'note';
   if (meaning === 'answer' && theme === 'story') return 'summary';
   // The name of an input is its label.
-  if ((meaning === 'name' || meaning === 'title') && !isQualified && INPUT.test(label)) return 'formLabel';
+  if (NAMES_OF_INPUTS.has(meaning) && !isQualified && INPUT.test(label)) return 'formLabel';
+  if (meaning === 'label' && OF_INPUT.test(joined)) return 'formLabel';
+  // The label over a heading is no button.
+  if (meaning === 'label' && HEADING.test(label)) return 'kicker';
+  if (meaning === 'body' && HEADED_TEXT.test(label)) return 'title';
+  if (meaning === 'body' && FOOTER.test(label)) return 'siteName';
   if (
     isByPerson &&
     ((meaning === 'name' && !isQualified) ||
@@ -133,7 +138,7 @@ function inType(
   const isTeam = /\b(?:club|verein|team|winner|sieger|ganador|vainqueur)\b/.test(name.words.join(' '));
   const isRanked = /standing|ranking|league|table|tabell|clasific|classement|classifica/.test(label);
   if (isTeam && (isGame || isRanked || (theme === 'person' && meaning === 'company'))) return 'sportTeam';
-  if (meaning === 'position' && theme === 'person') return 'jobTitle';
+  if (theme === 'person' && (meaning === 'position' || FUNCTION.test(joined))) return 'jobTitle';
   if (meaning === 'reference' && !isQualified && typeMeaning === 'couponCode') return 'couponCode';
   if (meaning === 'number' && typeMeaning !== undefined && isPlace(typeMeaning)) return 'houseNumber';
   if (typeMeaning !== undefined) {
@@ -145,17 +150,36 @@ function inType(
   return isState && (isQualified || !isInPlace) ? 'status' : meaning;
 }
 
+/** What people do somewhere, in other languages too. */
+const FUNCTION = /^(?:function|funktion|functie|fonction|funcion|funcao|funzione|funkcja|funkce)$/;
+
 /** The themes of what somebody is the head of. */
 const HEADED: ReadonlySet<Theme> = new Set(['category', 'team', 'company', 'place', 'project']);
 
 /** The names of components that are one field of a form. */
-const INPUT = /^(?:form[-_]?)?(?:input|field|textbox|textarea|feld|eingabefeld|champ|campo|pole)\./;
+const INPUT =
+  /^(?:(?:form|email|phone|text|name|contact)[-_]?)*(?:input|field|textbox|textarea|feld|eingabefeld|champ|campo|pole)s?\./;
+const NAMES_OF_INPUTS: ReadonlySet<Meaning | undefined> = new Set<Meaning>(['name', 'title', 'label']);
+
+/** What labels of inputs are called: `phoneLabel`, but not `phoneButtonLabel`. */
+const OF_INPUT =
+  /^(?:e ?mail|phone|message|name|first name|last name|full name|company|subject|password|username|city|street|zip) label$/;
+
+/** A label in what has a title: `header.label`. */
+const HEADING = /^(?:section[-_])?(?:header|heading|headline|title)\.label$/;
+
+/** The text of what is a heading and nothing else. */
+const HEADED_TEXT = /^(?:section[-_])?(?:heading|headline|title)\.(?:text|content)$/;
+
+/** The line at the end of a page, which many pages print behind `©` and the year. */
+const FOOTER = /^(?:footer|fusszeile|stopka|paticka|rodape)\.(?:text|content|body|copy)$/;
 
 /** Words beside `title` in names for the title of the row itself. */
 const SAME_TITLE = new Set(
-  'original originaltitel full official international working alternative long breadcrumb menu nav navigation browser'.split(
-    ' ',
-  ),
+  (
+    'original originaltitel full official international working alternative long breadcrumb menu nav navigation ' +
+    'browser metadata card teaser preview list listing page main post entry display hero banner header welcome landing'
+  ).split(' '),
 );
 
 const isHeading = (name: AttributeName): boolean =>

@@ -161,11 +161,17 @@ export function isNameField({ attribute, name }: ScalarField): boolean {
   return !isQualified && (meaning === 'title' || meaning === 'name');
 }
 
-/** Returns how many paragraphs a long text has: what a hero or an answer says is brief. */
-export function paragraphsOf({ rows: { theme, entries, longText } }: ScalarField): number {
+/** Returns how many paragraphs a long text has: what a hero, a card or an answer says is brief. */
+export function paragraphsOf({ name, label, rows }: ScalarField): number {
+  const { theme, entries, isListed, longText } = rows;
   if (longText) return 12;
-  return theme === 'question' || (!entries && BRIEF.has(theme)) ? 1 : 3;
+  const { meaning } = name.meaningAs('richtext');
+  const isBrief = isListed || BRIEF.has(theme) || (meaning !== undefined && meaning !== 'body');
+  return theme === 'question' || meaning === 'summary' || FOOTER.test(label) || (!entries && isBrief) ? 1 : 3;
 }
+
+/** The end of a page has no more room than a card. */
+const FOOTER = /^(?:[\w-]*[-_])?(?:footer|fusszeile|stopka|paticka|rodape)\./;
 
 /** The themes of components with little room for text. */
 const BRIEF: ReadonlySet<Theme> = new Set(['home', 'action', 'feature', 'plan', 'quote', 'person']);

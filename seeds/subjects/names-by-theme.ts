@@ -139,7 +139,11 @@ const NAMES_BY_THEME = {
   },
   country: (facts) => listed(NAMES.country)(facts),
   animal: (facts) => listed(NAMES.petName)(facts),
-  plan: (facts) => listed(NAMES.plan)(facts),
+  // Those of a list come in their order, as their prices do.
+  plan: ({ index }) => {
+    const title = numbered(NAMES.plan[index % NAMES.plan.length]!, Math.floor(index / NAMES.plan.length));
+    return { title, topic: lower(title) };
+  },
   variant: (facts) => listed(NAMES.variant)(facts),
   skill: (facts) => listed(NAMES.skill)(facts),
   review: (facts) => drawn(NAMES[VERDICTS[moodOf({ theme: 'review', facts })]])(facts),

@@ -177,6 +177,8 @@ export function sentences(generators: Generators, key: RowKey, passage: Passage)
 function told({ random }: Generators, key: RowKey, list: readonly string[], most: number): string[] {
   const count = Math.min(list.length, most);
   const { isPart, at, facts } = key.subject();
+  // An answer is said from its beginning.
+  if (count === list.length) return [...list];
   let start = random.int(0, list.length - count);
   if (isPart && facts.theme === 'page') start = at * (list.length % 3 === 0 ? 4 : 3);
   else if (key.position !== undefined)

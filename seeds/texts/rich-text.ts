@@ -48,7 +48,10 @@ function marked({ random }: Generators, sentence: string, subject: Subject): Mar
 
 const LINK = 'https://www.example.com/';
 
-/** Makes rich text in Markdown: paragraphs with emphasis and links, headings, a list or a quote. */
+/**
+ * Makes rich text in Markdown: paragraphs with emphasis and links, headings, a list or a quote. A single paragraph has no
+ * marks, since pages often print short texts as they are.
+ */
 export function markdown(
   generators: Generators,
   key: RowKey,
@@ -61,7 +64,7 @@ export function markdown(
   const { paragraphs: drawn, list, headingOf } = draft(generators, key, kind, count, beginning);
   const parts = drawn.flatMap(([first = '', ...rest], index) => {
     const heading = headingOf(index);
-    const mark = marked(generators, first, subject);
+    const mark = count > 1 ? marked(generators, first, subject) : undefined;
     const start = mark
       ? mark.before + (mark.isBold ? `**${mark.phrase}**` : `[${mark.phrase}](${LINK})`) + mark.after
       : first;

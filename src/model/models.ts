@@ -1,6 +1,7 @@
 /** Questions about models, types and attributes. */
 export { hasLinkTable, isCreator, isInverseOfMorph, isScalarType, isVisible } from './attribute.ts';
-export { builtInTypes, STRAPI_TYPES } from './built-in/built-in-types.ts';
+export { strapiTypes } from './built-in/all-types.ts';
+export { builtInTypes } from './built-in/built-in-types.ts';
 export { isInCode, statedDialect } from './define/to-model-input.ts';
 export { kebabCase, nameOfFolder } from './derived-names.ts';
 export { documentIdOf, hasDraftRows, isModelOfDocuments } from './document.ts';

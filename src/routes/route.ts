@@ -59,6 +59,7 @@ export type AnswerName =
   | 'updateSingle'
   | 'deleteSingle'
   | 'createTranslation'
+  | EditorAct
   | 'countUsers'
   | 'findUsers'
   | 'findMe'
@@ -84,6 +85,9 @@ export type AnswerName =
   | 'showType'
   | 'listLocales'
   | 'sendMail';
+
+/** What an editor does with the draft of an entry in the admin panel. */
+export type EditorAct = 'publish' | 'unpublish' | 'discardDraft';
 
 /** The answers about logins, users and roles that are also GraphQL mutations. */
 export type AccountAnswer =

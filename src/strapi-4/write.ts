@@ -9,11 +9,12 @@ import { Refusal, writeFailed } from '../errors/refusal.ts';
 import { isPlainObject } from '../objects.ts';
 import { convertQuery } from '../query/convert/convert-query.ts';
 import type { ParsedQuery } from '../query/parse/parse-query.ts';
-import type { Node, ResultPage } from '../query/result-node.ts';
+import type { ResultPage } from '../query/result-node.ts';
 import { createEntry, updateEntry } from './entry/write-entry.ts';
 import { contextAfter, type EntryData, type EventName, nowOf } from '../write/changeset.ts';
 import {
   createLocalization,
+  linkedIds,
   loadedValues,
   shareValues,
   shareWithTranslations,
@@ -27,7 +28,7 @@ import { changedByHooks, dataOf } from '../routes/request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
 import type { Writing } from '../dialect/dialect.ts';
 import type { Attribute } from '../model/attribute.ts';
-import { STRAPI_TYPES } from '../model/built-in/built-in-types.ts';
+import { strapiTypes } from '../model/built-in/all-types.ts';
 import { userType } from '../service/stored-users.ts';
 import { accountShapes } from '../service/account-shapes.ts';
 import { sharedAnswers } from '../routes/endpoints/shared-answers.ts';
@@ -36,6 +37,7 @@ import type { BuilderTraits } from '../routes/content-type-builder/describe-sche
 import { heldInEntry } from '../write/row-values.ts';
 import { scalarCheckOf } from '../write/validate/scalar-check.ts';
 import type { WriteTraits } from '../write/write-traits.ts';
+import { publish, unpublish } from './entry/entry-acts.ts';
 import { writeEntryLinks } from './entry/entry-links.ts';
 import { emitEntry, type EventEntry } from '../write/write-events.ts';
 import { entryScalars } from './entry/entry-scalar-tests.ts';
@@ -201,7 +203,7 @@ function emitSelected(
   { fields, populate }: AnswerQuery,
 ): void {
   const { context, type } = request;
-  if (!context.hasWebhooks) return;
+  if (!context.webhooks) return;
   const params = convertQuery({ fields, populate }, type, context);
   emitEntry(request, event, type, id, { params, caller: context.caller });
 }
@@ -225,11 +227,8 @@ function shareLoaded(request: RouteRequest, id: number, selection: AnswerQuery):
   if (!type.localized || selection.populate === undefined) return;
   const after = contextAfter(request);
   const [node] = entryById(request, id, selection, after).nodes;
-  const index = node?.plan.populate.findIndex(({ attribute }) => attribute.name === 'localizations') ?? -1;
-  const translations = node?.populated[index];
-  if (!node || !Array.isArray(translations)) return;
-  const ids = (translations as readonly Node[]).map((translation) => translation.id);
-  shareValues(request, type, ids, loadedValues(node, after.store));
+  const ids = node ? linkedIds(node, 'localizations') : [];
+  if (node && ids.length > 0) shareValues(request, type, ids, loadedValues(node, after.store));
 }
 
 /** Returns the answer with an entry after the changes so far. @throws {Refusal} if there is none */
@@ -242,7 +241,7 @@ function writtenEntry(request: RouteRequest, id: unknown, selection: AnswerQuery
 
 /** How Strapi 4 describes its model. */
 const builder: BuilderTraits = {
-  types: STRAPI_TYPES[4],
+  types: () => strapiTypes(4),
   messageFirst: false,
   showsHidden: true,
   relationsSayRequired: false,
@@ -330,6 +329,8 @@ export const writing: Writing = {
     updateSingle,
     deleteSingle,
     createTranslation,
+    publish,
+    unpublish,
     upload,
     deleteFile,
   },

@@ -1,8 +1,9 @@
 // Strapi 5.54: packages/core/core/src/services/document-service/repository.ts
 // Strapi 5.54: packages/core/database/src/entity-manager/index.ts
 import type { CodeWrites } from '../write/write-traits.ts';
-import { createRow, removeRow } from '../write/rows-and-components.ts';
-import { systemValues } from '../write/changeset.ts';
+import { createRow } from '../write/rows-and-components.ts';
+import { systemValues, type WriteContext } from '../write/changeset.ts';
+import type { ContentType } from '../model/model.ts';
 import { checkInput, cleanInput } from './document/document-input.ts';
 import { resolveRelations } from './document/document-relations.ts';
 import {
@@ -11,9 +12,10 @@ import {
   newDocumentId,
   readData,
   rowsOfDocument,
+  type Status,
   withStatus,
 } from './document/document-rows.ts';
-import { copyRow, createDocument, publishDraft, updateDocument } from './document/write-document.ts';
+import { createDocument, replaceRows, updateDocument } from './document/write-document.ts';
 
 /** How Strapi 5 writes for own code: documents by their documentId. */
 export const codeWrites: CodeWrites = {
@@ -27,18 +29,8 @@ export const codeWrites: CodeWrites = {
       ...(type.draftAndPublish && { publishedAt: null }),
       ...data,
     }),
-  publish(write, type, documentId, locale) {
-    publishDraft(write, type, documentId, { locale, reads: undefined, leadsLinks: true });
-    const rows = inLocale(write, type, rowsOfDocument(write, type, documentId), locale);
-    return withStatus(write, type, rows, 'published');
-  },
-  discardDraft(write, type, documentId, locale) {
-    const rows = inLocale(write, type, rowsOfDocument(write, type, documentId), locale);
-    const published = withStatus(write, type, rows, 'published');
-    const drafts = withStatus(write, type, rows, 'draft');
-    for (const row of drafts) removeRow(write, type, row);
-    return published.map((row) => copyRow(write, type, row, null));
-  },
+  publish: (write, type, documentId, locale) => replaced(write, type, documentId, locale, 'published'),
+  discardDraft: (write, type, documentId, locale) => replaced(write, type, documentId, locale, 'draft'),
   clone(write, type, drafts, data) {
     const documentId = newDocumentId(write, type);
     return drafts.map((draft) => {
@@ -53,3 +45,16 @@ export const codeWrites: CodeWrites = {
     return cleanInput(data, type, context);
   },
 };
+
+/** Replaces the rows of one status by copies of the other, and returns their ids. */
+function replaced(
+  write: WriteContext,
+  type: ContentType,
+  documentId: string,
+  locale: string | null,
+  status: Status,
+): number[] {
+  replaceRows(write, type, documentId, { locale, status });
+  const rows = inLocale(write, type, rowsOfDocument(write, type, documentId), locale);
+  return withStatus(write, type, rows, status);
+}

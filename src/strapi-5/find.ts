@@ -9,7 +9,6 @@ import { convertQuery } from '../query/convert/convert-query.ts';
 import {
   checkWithCount,
   rangeOf,
-  byId,
   select,
   selectPage,
   withLookup,

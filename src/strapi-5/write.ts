@@ -11,12 +11,11 @@ import {
   createDocument,
   deleteRows,
   type DocumentWrite,
+  entryText,
   updateDocument,
-  type WrittenDocument,
 } from './document/write-document.ts';
 import { changedByHooks } from '../routes/request-body.ts';
 import { select, withLookup } from '../service/select.ts';
-import { entryTexts } from '../reply/answer-writer.ts';
 import { parsedQuery } from '../routes/request-query.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
 import { isObject, isPlainObject, memberOf } from '../objects.ts';
@@ -24,7 +23,7 @@ import type { Writing } from '../dialect/dialect.ts';
 import * as sessions from './sessions.ts';
 import * as uploads from './upload.ts';
 import { isVisible } from '../model/attribute.ts';
-import { STRAPI_TYPES } from '../model/built-in/built-in-types.ts';
+import { strapiTypes } from '../model/built-in/all-types.ts';
 import { documentAccountShapes } from '../service/account-shapes.ts';
 import { sharedAnswers } from '../routes/endpoints/shared-answers.ts';
 import type { AccountTraits } from '../service/account-traits.ts';
@@ -33,7 +32,8 @@ import { heldInDocument } from '../write/row-values.ts';
 import { scalarCheckOf } from '../write/validate/scalar-check.ts';
 import type { WriteTraits } from '../write/write-traits.ts';
 import { writeDocumentLinks } from './document/document-links.ts';
-import { newDocumentId } from './document/document-rows.ts';
+import { discardDraft, publish, unpublish } from './document/document-acts.ts';
+import { documentOf, newDocumentId } from './document/document-rows.ts';
 import { documentScalars } from './document/document-scalar-tests.ts';
 
 /** Answers `POST /api/articles` with the new entry. @throws {Refusal} */
@@ -69,18 +69,6 @@ function update(request: RouteRequest, documentId: string, document: DocumentWri
   const written = updateDocument(request, request.type, documentId, document);
   if (written === undefined) throw new Refusal('not-found', { clause: 'request' });
   return entryText(written);
-}
-
-function entryText({ entries }: WrittenDocument): string {
-  const { page, context } = entries!;
-  return `{"data":${entryTexts(page, context, 'content')[0]},"meta":{}}`;
-}
-
-/** Returns the documentId of a single type: of its first row in any locale. */
-export function documentOf({ context, type }: Pick<RouteRequest, 'context' | 'type'>): string | undefined {
-  const table = context.store.table(type);
-  const [first] = table.ids;
-  return first === undefined ? undefined : String(table.value(first, 'documentId'));
 }
 
 /** Checks a request, and returns its write. Hooks may add what the caller may not write. */
@@ -134,7 +122,7 @@ function deleteFound(request: RouteRequest, documentId: string | undefined): nul
 
 /** How Strapi 5 describes its model. */
 const builder: BuilderTraits = {
-  types: STRAPI_TYPES[5],
+  types: () => strapiTypes(5),
   adminLast: true,
   showsHidden: false,
   messageFirst: true,
@@ -201,6 +189,9 @@ export const writing: Writing = {
     deleteOne,
     updateSingle,
     deleteSingle,
+    publish,
+    unpublish,
+    discardDraft,
     refresh: sessions.refresh,
     logout: sessions.logout,
     listSessions: sessions.listSessions,

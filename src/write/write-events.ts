@@ -23,44 +23,55 @@ export interface EventEntry {
 }
 
 /** Tells webhooks of an entry as it is now. Costs nothing without webhooks. */
-export function emitEntry(
+export const emitEntry = (
   write: WriteContext,
   event: EventName,
   type: ContentType,
   id: number,
+  shown?: EventEntry,
+): void => emitEntries(write, event, type, [id], shown);
+
+/** Tells webhooks of several entries, which Strapi reads together. */
+export function emitEntries(
+  write: WriteContext,
+  event: EventName,
+  type: ContentType,
+  ids: readonly number[],
   { params = {}, caller = FULL_ACCESS, withoutUid = false }: EventEntry = {},
 ): void {
-  if (!write.context.hasWebhooks) return;
+  if (!write.context.webhooks) return;
   const uid = withoutUid ? '' : `"uid":${JSON.stringify(type.uid)},`;
-  const entry = rowText(write, type, id, params, caller);
-  write.changes.emit({
-    event,
-    members: `"model":${JSON.stringify(type.singularName)},${uid}"entry":${entry}`,
-  });
+  for (const entry of rowTexts(write, type, ids, params, caller)) {
+    const members = `"model":${JSON.stringify(type.singularName)},${uid}"entry":${entry}`;
+    write.changes.emit({ event, members });
+  }
 }
 
 /** Tells webhooks of a file as it is now. */
 export function emitMedia(write: WriteContext, event: EventName, type: ContentType, id: number): void {
-  if (!write.context.hasWebhooks) return;
-  write.changes.emit({ event, members: `"media":${rowText(write, type, id, {}, FULL_ACCESS)}` });
+  if (!write.context.webhooks) return;
+  const [media = 'null'] = rowTexts(write, type, [id], {}, FULL_ACCESS);
+  write.changes.emit({ event, members: `"media":${media}` });
 }
 
 /** An event has no limit of rows or bytes. */
 const NO_LIMITS = { maxNodes: Infinity, maxBytes: Infinity };
 
-/** Returns a row after the changes so far as JSON, without private fields and passwords. */
-function rowText(
+/** Returns rows after the changes so far as JSON, without private fields and passwords. */
+function rowTexts(
   { context, changes }: WriteContext,
   type: ContentType,
-  id: number,
+  ids: readonly number[],
   { select, populate }: QueryParams,
   caller: Caller,
-): string {
+): string[] {
   const limits = { ...context.limits, ...NO_LIMITS };
   const after: Context = { ...context, store: changes.store(), caller, limits };
-  const params = { ...(select && { select }), ...(populate && { populate }), where: { id }, limit: 1 };
-  const plan = resolvePlan(params, type, { status: 'any', locale: null }, after);
-  return entryTexts(runPlan(plan, after), after, 'plugin')[0] ?? 'null';
+  const params = { ...(select && { select }), ...(populate && { populate }), where: { id: { $in: ids } } };
+  const page = runPlan(resolvePlan(params, type, { status: 'any', locale: null }, after), after);
+  const texts = entryTexts(page, after, 'plugin');
+  const byId = new Map(page.nodes.map(({ id }, at) => [id, texts[at]!]));
+  return ids.map((id) => byId.get(id) ?? 'null');
 }
 
 /** What a populate of everything does about relations. */

@@ -346,6 +346,21 @@ test('what answers requests is loaded with the first one', () => {
   }
 });
 
+test('a page that reads loads nothing for bodies, tokens of users, faults, GraphQL and descriptions of the model', () => {
+  const loaded = ['index', 'chunks/engine', 'chunks/strapi-5'].flatMap((name) => importedBy(name));
+  const modules = new Set(loaded.flatMap((chunk) => Object.keys(chunk.modules)));
+  expect(modules).toContain(join(root, 'handlers/pipeline/pipeline.ts'));
+  for (const path of [
+    'handlers/http/form.ts',
+    'handlers/callers/user-tokens.ts',
+    'handlers/pipeline/fail.ts',
+    'handlers/pipeline/graphql-endpoint.ts',
+    'handlers/uploads/answer-upload.ts',
+    'src/model/built-in/all-types.ts',
+  ])
+    expect(modules).not.toContain(join(root, path));
+});
+
 test('the licences of all packages whose code is in the bundle are there', () => {
   const text = readFileSync(join(dir, 'THIRD-PARTY-LICENSES.md'), 'utf8');
   const packages = new Set(

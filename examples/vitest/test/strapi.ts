@@ -22,6 +22,7 @@ export const double = createDouble({
       { id: 4, title: 'A draft nobody sees', minutes: 10, publishedAt: null },
     ],
   },
+  webhooks: [{ url: 'http://localhost:3000/api/revalidate' }],
 });
 
 /** Every test starts with the entries above: afterwards overrides, faults and changes are gone. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { toModelInput } from '../../../src/model/index.ts';
+import { createModel, toModelInput } from '../../../src/model/index.ts';
+import { isAccepted } from '../../console/model-warning.ts';
 import { apiPrefix } from '../../http/base-url.ts';
 import { shellWord } from '../../http/print.ts';
-import { dialectOf } from '../../options/dialect-name.ts';
+import { dialectOf, dialectSetup } from '../../options/dialect-name.ts';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import type { OpenapiFlags, SourceFlags } from '../flags.ts';
 import { openSource } from '../open-source.ts';
@@ -12,7 +13,7 @@ import { writeOutput } from './write-output.ts';
  * Writes the OpenAPI document of a model, or prints it. With `check` it compares it with a file, without the times that
  * Strapi writes anew each time.
  *
- * @throws an error for a source that can't be read or that is not of Strapi 5, and with `check` for a file that is
+ * @throws an error for a source that can't be read, is broken or is not of Strapi 5, and with `check` for a file that is
  * missing or not up to date
  */
 export async function writeOpenapi({ out, check, corrected, ...source }: OpenapiFlags): Promise<void> {
@@ -22,6 +23,7 @@ export async function writeOpenapi({ out, check, corrected, ...source }: Openapi
       `${title} is not of Strapi 5, and no other version has 'strapi openapi'. The plugin @strapi/plugin-documentation ` +
         'of Strapi 4 writes another document, in the project itself. For a model of Strapi 5, add --dialect v5.',
     );
+  const { warnings } = createModel(toModelInput(options.model), dialectSetup('v5', options).model);
   const document = await documentOf(options, corrected);
   const text = JSON.stringify(document, null, 2);
   if (out === undefined) {
@@ -40,11 +42,15 @@ export async function writeOpenapi({ out, check, corrected, ...source }: Openapi
   }
   await writeOutput(out, text, files);
   const count = Object.keys(Object(document['paths']) as object).length;
-  const ofDocument = notes.filter((note) => note.includes('openapi'));
+  const ofDocument = notes.filter((note) => /openapi/i.test(note));
   console.log(
     [
       `msw-strapi wrote the OpenAPI document of ${title} to ${out}: ${count} paths.`,
-      ...new Set([...typeNotes, ...ofDocument].map((note) => `  note: ${note}`)),
+      ...new Set(
+        [...typeNotes, ...ofDocument, ...warnings]
+          .filter((note) => !isAccepted(options)(note))
+          .map((note) => `  note: ${note}`),
+      ),
     ].join('\n'),
   );
 }

@@ -1,5 +1,7 @@
+import { SNAPSHOT } from '../../double/double.ts';
 import { print } from '../../http/print.ts';
 import { startServer, type RunningServer } from '../../serve/start-server.ts';
+import { isCallable } from '../../webhooks/webhook-options.ts';
 import type { ServeFlags } from '../flags.ts';
 import { openServed, type ServedSource } from '../open-served.ts';
 
@@ -29,6 +31,7 @@ export async function serve(flags: ServeFlags): Promise<void> {
     ...(flags.page === 'all' && !/^(localhost|127\.|::1$)/.test(flags.host)
       ? [`  warning: everybody who reaches ${flags.host} can read and change the data, because of --page all`]
       : []),
+    ...webhookLines(source),
     ...(flags.page === 'off' ? [] : [`  to look at it: ${server.url}/__double`]),
     ...[...entryNotes, ...(flags.notes ? notes : [])].map((note) => `  note: ${note}`),
     ...(flags.notes ? [] : countOf(source, flags.page)),
@@ -39,6 +42,16 @@ export async function serve(flags: ServeFlags): Promise<void> {
     'Ctrl+C stops it.',
   ];
   print('log', lines.join('\n').split('\n'));
+}
+
+/** Says which webhooks are called, and which are not. */
+function webhookLines({ double }: ServedSource): string[] {
+  const { hooks = [], settings = {} } = double.snapshot()[SNAPSHOT].settings.webhooks ?? {};
+  return hooks.map(({ url, events, deliver }) =>
+    deliver || isCallable(new URL(url), settings)
+      ? `  after writes it calls ${url}${events ? ` for ${events.join(', ')}` : ''}`
+      : `  it does not call the webhook ${url}, which is on another machine: see allowedHosts in docs/webhooks.md`,
+  );
 }
 
 /** Says how many notes there are, and where. */

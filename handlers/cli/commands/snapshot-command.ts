@@ -70,6 +70,17 @@ export function authWithoutSecrets(auth: AuthOptions, given: readonly string[]):
   return { ...rest, ...(kept.length > 0 && { apiTokens: kept }) };
 }
 
+type Calls = Pick<DoubleOptions, 'webhooks' | 'webhookSettings'>;
+
+/** Returns webhooks without their headers, which may have tokens. */
+function callsWithoutSecrets({ webhooks, webhookSettings }: Calls): Calls {
+  const { defaultHeaders: _headers, ...settings } = webhookSettings ?? {};
+  return {
+    ...(webhooks && { webhooks: webhooks.map(({ headers: _own, ...webhook }) => webhook) }),
+    ...(webhookSettings && { webhookSettings: settings }),
+  };
+}
+
 /**
  * Writes the options of a double as JSON for `createDouble`: the model, and all entries as records.
  *
@@ -103,7 +114,18 @@ export function snapshotOf(
   isGenerated: boolean,
   { keepsUsers = false, tokens = [] }: SecretsOptions = {},
 ) {
-  const { data = {}, clock, routes, hooks, assets, model, auth, ...rest } = options;
+  const {
+    data = {},
+    clock,
+    routes,
+    hooks,
+    assets,
+    model,
+    auth,
+    webhooks,
+    webhookSettings,
+    ...rest
+  } = options;
   const { files: _files, ...schemas } = toModelInput(model);
   const { model: linked } = readSettings(options);
   const modelNotes = [...(isGenerated ? notesOnOptions(linked, options) : []), ...linked.warnings];
@@ -116,7 +138,9 @@ export function snapshotOf(
     ? whole
     : { ...whole, entries: entriesWithoutSecrets(whole.entries, from, linked) };
   const settings = auth && (keepsUsers ? auth : authWithoutSecrets(auth, tokens));
-  const hasSecrets = JSON.stringify([records, settings]) !== JSON.stringify([whole, auth]);
+  const called: Calls = { ...(webhooks && { webhooks }), ...(webhookSettings && { webhookSettings }) };
+  const calls = keepsUsers ? called : callsWithoutSecrets(called);
+  const hasSecrets = JSON.stringify([records, settings, calls]) !== JSON.stringify([whole, auth, called]);
   const pictures = Object.keys(assets ?? {}).length;
   const toActions = routes?.filter(({ handler }) => typeof handler === 'string') ?? [];
   const functions = routes?.length === toActions.length ? undefined : routes;
@@ -136,6 +160,9 @@ export function snapshotOf(
         : []),
     ...(functions ? ["What functions answer in 'routes' is code and is not in the file."] : []),
     ...(clock ? ["The option 'clock' is code and is not in the file."] : []),
+    ...(webhooks?.some(({ deliver }) => deliver)
+      ? ["The functions 'deliver' of webhooks are code and are not in the file."]
+      : []),
     ...(hasFunctions ? ["What functions do in 'hooks' is code and is not in the file."] : []),
     ...(pictures > 0 ? [`The contents of ${pictures} uploaded files are not in the file.`] : []),
   ];
@@ -146,6 +173,7 @@ export function snapshotOf(
       ...(toActions.length > 0 && { routes: toActions }),
       ...(hooks && { hooks: JSON.parse(asData) as DoubleOptions['hooks'] }),
       ...(settings && { auth: settings }),
+      ...calls,
       ...rest,
     },
     leftOut,
@@ -164,7 +192,7 @@ interface SecretsOptions {
 }
 
 const SECRETS_LEFT_OUT =
-  'Passwords, their hashes, e-mail addresses, tokens and the JWT secret are not in the file. Give passwords in ' +
+  'Passwords, their hashes, e-mail addresses, tokens, headers of webhooks and the JWT secret are not in the file. Give passwords in ' +
   "auth.users of createDouble, by username, or write everything with 'snapshot --users keep'.";
 
 type Data = NonNullable<DoubleOptions['data']>;

@@ -6,6 +6,7 @@ import { TEXT_TYPES } from '../../scalars/scalar-field.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
 import { type RowMakers, DATE, DAY, FLAG, INTEGER, meaningIn, NUMBER, Row } from './row-attributes.ts';
 import rules from './following-values.json' with { type: 'json' };
+import { inputNamed } from '../../texts/row-texts/passages.ts';
 import { agreeOrders, agreeResults, agreeTexts } from './following-values.ts';
 import { agreeFlags, agreeStages, CALLED_OFF } from './row-states.ts';
 
@@ -281,6 +282,28 @@ function agreeUnits(row: Row): void {
   if (symbol !== undefined) row.replace(unit, () => symbol);
 }
 
+/** The label of a field in a form is that of its type: an e-mail field asks for an address. */
+function agreeInputs(row: Row): void {
+  const type = row.find(/^enumeration$/, /^(?:(?:field|input|feld|form) )?(?:type|typ|tipo|kind)$/);
+  if (!type?.enum?.some((value) => /^(?:e-?mail|tel|phone|textarea)/i.test(value))) return;
+  for (const label of row.scalars.filter(
+    (one) => meaningIn(row.makers, one) === 'formLabel' || isLabelOfInput(row, one),
+  ))
+    row.replace(label, (key) => {
+      const value = String(row.makers.values.get(type.name)?.(key) ?? '').toLowerCase();
+      const { position = key.sharedHash } = key;
+      return /^(?:text|string|input)$/.test(value)
+        ? inputNamed(LINES[position % LINES.length]!)
+        : inputNamed(value.replaceAll(/[_-]/g, ' '));
+    });
+}
+
+/** What fields of one line are for. */
+const LINES = ['name', 'company', 'subject', 'city'];
+
+const isLabelOfInput = (row: Row, one: AttributeOf<'scalar'>): boolean =>
+  (one.type === 'string' || one.type === 'text') && /^(?:label|title|placeholder)$/.test(row.wordsOf(one));
+
 /** What rows of texts alone can agree in. */
 const OF_TEXTS = [agreeKinds, agreeUnits];
 
@@ -295,6 +318,7 @@ const AGREEMENTS = [
   agreeFlags,
   agreeOpinions,
   ...OF_TEXTS,
+  agreeInputs,
   agreeResults,
   agreeTexts,
 ];

@@ -56,9 +56,7 @@ export function notesOnPluginTypes(
     .map(({ uid }) => uid)
     .filter(
       (uid) =>
-        uid.startsWith('plugin::') &&
-        !types.includes(uid) &&
-        !Object.hasOwn(models.STRAPI_TYPES[strapi], uid),
+        uid.startsWith('plugin::') && !types.includes(uid) && !Object.hasOwn(models.strapiTypes(strapi), uid),
     );
   const byPlugin = groupBy(missing, (uid) => uid.slice('plugin::'.length, uid.indexOf('.')));
   return Object.entries(byPlugin).flatMap(([id, uids]) => {

@@ -11,7 +11,12 @@ import { type strapiPlugins, versions } from '../../../src/strapi.ts';
 import type { CacheOption } from '../files/load-cache.ts';
 import { checkLoad, LoadError } from '../files/load-error.ts';
 import { notesOnPluginTypes, pluginsInExport, typesOfPlugins } from './export-plugins.ts';
-import { readStoredSettings, type StoredSettings } from '../settings/core-store.ts';
+import {
+  readStoredSettings,
+  readStoredWebhooks,
+  type StoredSettings,
+  type StoredWebhook,
+} from '../settings/core-store.ts';
 import { DEFAULT_LIMITS, type ExportLimits } from './export-limits.ts';
 import { type ExportArchive, openExport } from './open-export.ts';
 
@@ -33,6 +38,8 @@ export interface LoadedExport {
   readonly auth?: StoredSettings['auth'];
   /** The settings of the media library, where they are not those of a new project. */
   readonly upload?: StoredSettings['upload'];
+  /** The webhooks of the admin panel. The double calls those of this machine. */
+  readonly webhooks?: readonly StoredWebhook[];
   /** The plugins whose types and settings the archive has. */
   readonly plugins?: strapiPlugins.PluginsOption;
   /** A sentence for each part that the archive lacks, and about data that are converted to another version. */
@@ -58,7 +65,10 @@ export async function loadExport(path: string, options: LoadExportOptions = {}):
   const model = exportModel(archive, dialect.strapi, types);
   const entries = exportEntries(archive, model);
   const { assets, links } = archive;
-  const rows = archive.configuration.map(({ value }) => value);
+  const rowsOf = (isHook: boolean) =>
+    archive.configuration.filter(({ type }) => (type === 'webhook') === isHook).map(({ value }) => value);
+  const rows = rowsOf(false);
+  const webhooks = readStoredWebhooks(rowsOf(true));
   const { auth, upload, defaultLocale = 'en' } = readStoredSettings(rows);
   const plugins = pluginsInExport(archive, rows, types, dialect.strapi);
   return {
@@ -71,6 +81,7 @@ export async function loadExport(path: string, options: LoadExportOptions = {}):
     ...(Object.keys(auth).length > 0 && { auth }),
     ...(Object.keys(upload).length > 0 && { upload }),
     ...(Object.keys(plugins).length > 0 && { plugins }),
+    ...(webhooks.length > 0 && { webhooks }),
     notes: [
       ...notesOnVersion(path, dialect.strapi, dialect.name),
       ...versions.versionNotes(dialect.release, dialect.name),

@@ -17,6 +17,8 @@ interface EntityLine {
 
 /** A line of `configuration/`. */
 interface SettingLine {
+  /** `core-store` or `webhook`. */
+  readonly type?: unknown;
   readonly value: { readonly key?: unknown; readonly value?: unknown };
 }
 

@@ -2,7 +2,15 @@ import type { config } from '../../../src/strapi.ts';
 import { toNumber } from '../../../src/api.ts';
 import { computedNote, textsOf, valueAt } from './code/code-value.ts';
 import type { ConfigFile } from './config-files.ts';
-import { readSettings, type SettingsTable, type Take, takeFlag, takeText } from './config-settings.ts';
+import {
+  readSettings,
+  type SettingsTable,
+  type Take,
+  takeFlag,
+  takeIf,
+  takeText,
+} from './config-settings.ts';
+import { isRecord } from '../../../src/basics.ts';
 
 /** What a project's `config/api` says. Settings that the project does not have, or computes, are not there. */
 export interface ApiConfig {
@@ -77,4 +85,37 @@ function notesOnPrefix(file: string, prefix: unknown): string[] {
     `${file} has the prefix '${prefix}', with which Strapi ${why}. Here it is ${`/${prefix}`.replaceAll(/\/+/g, '/').replace(/\/$/, '')}. Write it with a ` +
       'slash in front, and none at the end.',
   ];
+}
+
+/** What a project's `config/server` says. */
+export interface ServerConfig {
+  readonly webhookSettings: {
+    readonly defaultHeaders?: { readonly [name: string]: string };
+    readonly populateRelations?: boolean;
+  };
+  readonly notes: readonly string[];
+}
+
+const WEBHOOKS: SettingsTable = {
+  defaultHeaders: [
+    takeIf((value) => isRecord(value) && Object.values(value).every((each) => typeof each === 'string')),
+    "{ Authorization: 'Bearer …' }",
+  ],
+  populateRelations: [takeFlag, 'false'],
+};
+
+/** Returns what `config/server` says about webhooks. */
+export function readServerConfig({ file, settings }: ConfigFile): ServerConfig {
+  const { values, computed } = readSettings(valueAt(settings, 'webhooks'), WEBHOOKS);
+  return {
+    webhookSettings: values,
+    notes: computed.map(({ path, isComputed, example }) =>
+      computedNote(
+        file,
+        path === '' ? 'webhooks' : `webhooks.${path}`,
+        `If it differs from Strapi's default, set it: webhookSettings: ${example}.`,
+        isComputed,
+      ),
+    ),
+  };
 }

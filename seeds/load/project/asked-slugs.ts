@@ -26,7 +26,7 @@ const CALL = new RegExp(String.raw`\b(?:get|fetch|load|find|use|query)\w*Page\w*
 const ANY_SLUG = SLUG.replace('(', '(|');
 /** `slug = 'home'`, `params.slug ?? ''`, `slug?.join('/') || 'home'`, `slug ? slug.join('/') : '/'`, `slug === ''` */
 const STANDARD = new RegExp(
-  String.raw`\bslug\b(?:\s*\??\.\s*join\([^()\n]*\)|\s*:\s*string)?\)?\s*(?:=|\|\||\?\?|===?|:|\?[^\n;:?]{1,60}:)\s*${ANY_SLUG}`,
+  String.raw`\bslug\b(?:\s*\??\.\s*join\([^()\n]*\)|\s*:\s*string)?\)?\s*(===?|=|\|\||\?\?|:(?:\s*\{\s*['"]?\$eqi?['"]?:)?|\?[^\n;:?]{1,60}:)\s*${ANY_SLUG}`,
   'g',
 );
 /** `redirectTo: 'page/home'`, `redirect('/home')`, `{ source: '/', destination: '/home' }` */
@@ -70,11 +70,10 @@ export function askedSlugs(
     for (const match of text.matchAll(QUERY)) add(typeBefore(match, types), match[1]!);
     for (const match of text.matchAll(CALL)) add(typeBefore(match, types) ?? page, match[1]!);
     for (const match of text.matchAll(STANDARD)) {
-      const slug = match[1]!;
-      const isEmpty = slug === '' || slug === '/';
+      const [, sign = '', slug = ''] = match;
       // Only pages have none, or that of the root.
-      if (isEmpty) add(page, slug);
-      else add(typeBefore(match, types) ?? (HOME.test(slug) ? page : undefined), slug);
+      if (slug === '/' || (slug === '' && isAsked(sign, match))) add(page, slug);
+      else if (slug !== '') add(typeBefore(match, types) ?? (HOME.test(slug) ? page : undefined), slug);
     }
     for (const [, path = ''] of text.matchAll(REDIRECT)) {
       const segments = path.split('/');
@@ -93,6 +92,10 @@ export function askedSlugs(
     }),
   );
 }
+
+/** Whether an empty slug is that of a page: forms and types begin with empty texts, too. */
+const isAsked = (sign: string, { input = '', index = 0 }: RegExpMatchArray): boolean =>
+  /^(?:\|\||\?|==)/.test(sign) || (sign !== '=' && /\bfilters\b[^}]{0,60}$/.test(input.slice(0, index)));
 
 interface SluggedType {
   readonly uid: string;

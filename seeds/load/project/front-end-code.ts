@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { findPath, readFolder, readTextFile } from '../files/read-files.ts';
 
 /** A repository with more code than this has a front end of its own somewhere else. */
@@ -12,7 +12,7 @@ const NOT_CODE = /\.(?:d|test|spec|stories|gen)\.\w+$/;
 const FOREIGN = new Set('node_modules dist build out public coverage types test tests e2e docs'.split(' '));
 
 /** What lies at the top of a repository. */
-const ROOT_FILES = ['.git', 'package.json', '.gitignore', 'README.md', 'LICENSE'];
+const ROOT_FILES = ['.git', '.gitignore', '.github', 'package.json'];
 
 /** A file of code in the repository of a project. */
 export interface CodeText {
@@ -29,6 +29,22 @@ export async function readRepository(dir: string): Promise<CodeText[]> {
     if (text !== '' && text.length <= MAX_BYTES) read.push({ file, text });
   }
   return read;
+}
+
+/** Hosts that `images` of a Next.js config lets in, and settings for which it does not matter. */
+const TAKES_PICTURES = /localhost|127\.0\.0\.1|['"]\*\*?['"]|unoptimized|loader|process\.env|new URL\(/;
+
+/** Returns a sentence for a front end whose `next/image` refuses pictures of this machine, and with it the page. */
+export function notesOnPictures(code: readonly CodeText[]): string[] {
+  const config = code.find(({ file }) => /next\.config\.[cm]?[jt]s$/.test(file));
+  if (!config || !code.some(({ text }) => /['"]next\/image['"]/.test(text))) return [];
+  const [, images = ''] = /\bimages\s*:\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/.exec(config.text) ?? [];
+  if (TAKES_PICTURES.test(images)) return [];
+  return [
+    `${basename(config.file)} does not let next/image load pictures of this machine, so next dev fails at pages with ` +
+      "them. Add { protocol: 'http', hostname: 'localhost' } to images.remotePatterns. Or, for pages without " +
+      'pictures, set upload: { origin: false }.',
+  ];
 }
 
 /** Returns the folder of a project and those around it, up to that of the repository. */

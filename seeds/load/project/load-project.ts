@@ -19,7 +19,7 @@ import {
   type UploadConfig,
 } from './plugins-config.ts';
 import { askedSlugs } from './asked-slugs.ts';
-import { readApiConfig, type ApiConfig } from './api-config.ts';
+import { readApiConfig, type ApiConfig, readServerConfig, type ServerConfig } from './api-config.ts';
 import { readOpenapiConfig } from './openapi-config.ts';
 import { hasI18n, packagesOf, strapiVersion } from './find-project.ts';
 import { type MiddlewaresConfig, readMiddlewaresConfig } from './middlewares-config.ts';
@@ -33,7 +33,7 @@ import { type Bootstrap, readBootstrap } from './bootstrap.ts';
 import { readDatabaseConfig } from './database-config.ts';
 import { readHeaderSize } from './header-size.ts';
 import { frontEndLocales, noteOnLocales } from './front-end-locales.ts';
-import { foldersAround, readRepository } from './front-end-code.ts';
+import { foldersAround, notesOnPictures, readRepository } from './front-end-code.ts';
 import { readOwnExport } from './own-export.ts';
 import { readGraphqlExtension, withExtension } from './graphql-extension.ts';
 import { notesOnUnanswered } from './unanswered-settings.ts';
@@ -64,6 +64,8 @@ export interface LoadedProject {
   readonly openapi?: config.Openapi;
   /** What `config/middlewares` says about queries, bodies and CORS. */
   readonly middlewares?: MiddlewaresConfig['middlewares'];
+  /** What `config/server` says about webhooks. */
+  readonly webhookSettings?: ServerConfig['webhookSettings'];
   /** How many bytes the URL and the headers of a request may have, where the project is started with another limit than Node's. */
   readonly maxHeaderSize?: number;
   /** The database that `config/database` names, if it is not SQLite, or that of the options. */
@@ -124,6 +126,7 @@ export async function loadProject(
   const config = await readConfigFiles(dir);
   const { notes: notesOnModel, routeNotes, ...model } = await readProjectModel(dir, config, server.strapi);
   const api = readApiConfig(config.api);
+  const webhooks = readServerConfig(config.server);
   const synced = await readConfigSync(dir, config.plugins);
   const packages = await packagesOf(dir);
   const plugins = await readUsedPlugins(dir, config.plugins, packages, server.strapi);
@@ -180,6 +183,7 @@ export async function loadProject(
       auth: { ...synced.auth, ...accounts.auth },
       upload: { ...synced.upload, ...uploads.upload },
       middlewares: middlewares.middlewares,
+      webhookSettings: webhooks.webhookSettings,
       maxHeaderSize: await readHeaderSize(dir, config.server.settings),
       database: database.database,
       openapi: openapi?.openapi,
@@ -207,15 +211,17 @@ export async function loadProject(
         accounts,
         uploads,
         middlewares,
+        webhooks,
         database,
         ...(runCode ? [] : [code]),
         ...(openapi ? [openapi] : []),
         ...stored,
       ].flatMap(({ notes }) => notes),
-      ...notesOnUnanswered(config, graphql.graphql !== undefined),
+      ...notesOnUnanswered(config, graphql.graphql !== undefined, answered),
       ...routeNotes,
       ...(own ? [own.note(own.locales.length > 0 && stated.length > 0)] : []),
       ...(asked ? [noteOnLocales(asked)] : []),
+      ...(uploads.upload.origin ? notesOnPictures(frontEnd) : []),
       ...notesOnModel,
     ],
     typeNotes: [...server.notes, ...notesOnModel],

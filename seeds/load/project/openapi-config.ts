@@ -1,13 +1,13 @@
 // Strapi 5.54: packages/core/core/src/configuration/urls.ts
 // Strapi 5.54: packages/core/core/src/loaders/plugins/get-enabled-plugins.ts
 import { join } from 'node:path';
-import { isPlainObject } from '../../../src/basics.ts';
+import { isPlainObject, listed } from '../../../src/basics.ts';
 import { models, type SchemaJson } from '../../../src/model/index.ts';
 import type { config } from '../../../src/strapi.ts';
 import { readFolder, readJsonFile } from '../files/read-files.ts';
 import type { Code } from './code/code.ts';
 import { codeFiles } from './code/code-files.ts';
-import { type CodeValue, computedNote, isCodeObject, textsOf, valueAt } from './code/code-value.ts';
+import { type CodeValue, computedNote, isCodeObject, NOT_RUN, textsOf, valueAt } from './code/code-value.ts';
 import { type ConfigFiles, turnsOff } from './config-files.ts';
 import { readSettings, type SettingsTable, takeFlag, takeIf, takeText } from './config-settings.ts';
 import { installedVersion } from './find-project.ts';
@@ -51,10 +51,8 @@ export async function readOpenapiConfig(
   const { access, route, cache } = openapi?.['content-api'] ?? {};
   const manifest = Object(await readJsonFile(join(dir, 'package.json'))) as Manifest;
   const { name = '', version } = manifest;
-  const routes = [
-    ...(await routesOfApis(dir, types, configs)),
-    ...(await routesOfPlugins(dir, manifest, configs)),
-  ];
+  const apis = await routesOfApis(dir, types, configs);
+  const routes = [...apis.routes, ...(await routesOfPlugins(dir, manifest, configs))];
   const strapi = await installedVersion(dir, '@strapi/strapi', []);
   const computed = [
     // What else is computed in `config/server` changes no document.
@@ -74,9 +72,17 @@ export async function readOpenapiConfig(
       ...(cache && { cache }),
       ...(routes.some((each) => 'router' in each || 'path' in each) && { routes }),
     },
-    notes: computed.map(([file, path]) =>
-      computedNote(file, path, 'Set it in openapi: { … }, in createDouble.'),
-    ),
+    notes: [
+      ...computed.map(([file, path]) =>
+        computedNote(file, path, 'Set it in openapi: { … }, in createDouble.'),
+      ),
+      ...(apis.stated.length > 0
+        ? [
+            `The OpenAPI document lacks what ${listed(apis.stated)} says in request and response, because ${NOT_RUN}. ` +
+              'strapi openapi generate writes it.',
+          ]
+        : []),
+    ],
   };
 }
 
@@ -98,21 +104,26 @@ function serverUrl(url: string): string {
   return URL.canParse(text) ? String(new URL(text)).replace(/\/+$/, '') : text;
 }
 
-/** Returns the routes of `src/api`, in the order in which Strapi reads the files. */
+/** Returns the routes of `src/api`, in the order in which Strapi reads the files, and those that state schemas. */
 async function routesOfApis(
   dir: string,
   types: ReadonlyMap<string, SchemaJson>,
   { environment }: ConfigFiles,
-): Promise<Route[]> {
+): Promise<{ readonly routes: readonly Route[]; readonly stated: readonly string[] }> {
   const apis = join(dir, 'src', 'api');
   const routes: Route[] = [];
+  const stated: string[] = [];
   for (const folder of (await readFolder(apis)).folders) {
     const owner = models.nameOfFolder(folder);
     const own = [...types.keys()].filter((uid) => uid.startsWith(`api::${owner}.`));
-    for (const { code } of await codeFiles(dir, join(apis, folder, 'routes'), environment))
-      if (code) routes.push(...routesIn(code, owner, own));
+    for (const { code, file } of await codeFiles(dir, join(apis, folder, 'routes'), environment)) {
+      if (!code) continue;
+      routes.push(...routesIn(code, owner, own));
+      const written = code.objectsWith(['method', 'path', 'handler']);
+      if (written.some(({ members }) => members.has('request') || members.has('response'))) stated.push(file);
+    }
   }
-  return routes;
+  return { routes, stated };
 }
 
 /**

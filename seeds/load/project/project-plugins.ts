@@ -65,7 +65,7 @@ const isKnown = (name: string): boolean =>
 
 /** Plugins that have neither content types nor routes for apps, by a word in their name. */
 const WITHOUT_CONTENT =
-  /config-sync|ckeditor|tiptap|editor|color|icon|sentry|preview|select|cloud|publisher|import-export|search|sitemap|slug/;
+  /config-sync|ckeditor|tiptap|editor|color|icon|sentry|preview|select|cloud|publisher|import-export|search|sitemap|slug|media-prefix/;
 
 /** Says which plugins from npm bring content types, and which may, because they are not installed. */
 export async function notesOnPackages(dir: string, packages: readonly string[]): Promise<string[]> {

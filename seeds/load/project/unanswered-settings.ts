@@ -1,4 +1,5 @@
 import { type CodeValue, COMPUTED, isCodeObject, valueAt } from './code/code-value.ts';
+import type { Answered } from './api/api-code.ts';
 import type { ConfigFiles } from './config-files.ts';
 
 /** A setting that changes what a server answers, and that the double does not have. */
@@ -13,6 +14,8 @@ interface Unanswered {
   /** What is different here, and what to do about it. */
   readonly text: string;
   readonly needs?: 'graphql';
+  /** The option of the double that says it instead. */
+  readonly option?: 'preview';
 }
 
 const users = ['users-permissions', 'config'] as const;
@@ -85,22 +88,23 @@ const UNANSWERED: readonly Unanswered[] = [
   {
     file: 'admin',
     path: ['preview', 'config', 'handler'],
+    option: 'preview',
     text: 'Its code does not run here. For double.preview and the button on the page, write it as preview: { handler } in createDouble, or in the config file of msw-strapi serve.',
   },
 ];
 
 /** Returns a note for each setting of a project that changes answers, and that the double does not have. */
-export function notesOnUnanswered(config: ConfigFiles, hasGraphql: boolean): string[] {
-  return UNANSWERED.filter(({ needs }) => needs === undefined || hasGraphql).flatMap(
-    ({ file: name, path, others, usual, text }) => {
-      const { file, settings } = config[name];
-      const note = (setting: readonly string[]): string => `${file} sets ${setting.join('.')}. ${text}`;
-      const value = valueAt(settings, ...path);
-      if (value === undefined || value === null || value === COMPUTED) return [];
-      if (!others) return value === usual ? [] : [note(path)];
-      if (!isCodeObject(value)) return [];
-      const names = [...value.members.keys()].filter((member) => !others.includes(member));
-      return names.map((member) => note([...path, member]));
-    },
-  );
+export function notesOnUnanswered(config: ConfigFiles, hasGraphql: boolean, answered: Answered): string[] {
+  return UNANSWERED.filter(
+    ({ needs, option }) => (needs === undefined || hasGraphql) && (option === undefined || !answered[option]),
+  ).flatMap(({ file: name, path, others, usual, text }) => {
+    const { file, settings } = config[name];
+    const note = (setting: readonly string[]): string => `${file} sets ${setting.join('.')}. ${text}`;
+    const value = valueAt(settings, ...path);
+    if (value === undefined || value === null || value === COMPUTED) return [];
+    if (!others) return value === usual ? [] : [note(path)];
+    if (!isCodeObject(value)) return [];
+    const names = [...value.members.keys()].filter((member) => !others.includes(member));
+    return names.map((member) => note([...path, member]));
+  });
 }

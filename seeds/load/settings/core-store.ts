@@ -1,5 +1,5 @@
-import { isPlainObject } from '../../../src/basics.ts';
-import { access, type config } from '../../../src/strapi.ts';
+import { isPlainObject, parsedUrl } from '../../../src/basics.ts';
+import { access, type ApiResponse, type config } from '../../../src/strapi.ts';
 
 /** The settings of Strapi's database that change answers, without those of a new project. */
 export interface StoredSettings {
@@ -32,6 +32,40 @@ export function readStoredSettings(rows: readonly Stored[]): StoredSettings {
     defaultLocale: typeof locale === 'string' && locale !== '' ? locale : undefined,
   };
 }
+
+type EventName = NonNullable<ApiResponse['events']>[number]['event'];
+
+/** A webhook of the admin panel. */
+export interface StoredWebhook {
+  readonly name?: string;
+  readonly url: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly events: readonly EventName[];
+  readonly enabled: boolean;
+}
+
+/** Reads the webhooks of a database. @param rows those of the table. Headers and events may be JSON within JSON */
+export const readStoredWebhooks = (rows: readonly Stored[]): StoredWebhook[] =>
+  rows.flatMap(({ name, url, headers, events, enabled }) => {
+    if (typeof url !== 'string' || !/^https?:$/.test(parsedUrl(url)?.protocol ?? '')) return [];
+    const own = Object.entries(Object(parsed(headers)) as Stored);
+    const called = parsed(events);
+    return [
+      {
+        ...(typeof name === 'string' && { name }),
+        url,
+        headers: Object.fromEntries(own.map(([header, value]) => [header, String(value)])),
+        events: Array.isArray(called) ? called.filter(happens) : [],
+        enabled: Boolean(enabled),
+      },
+    ];
+  });
+
+/** Whether an event can happen here. Others are of plugins, and of releases. */
+const happens = (event: unknown): event is EventName =>
+  /^(entry\.(create|update|delete|publish|unpublish|draft-discard)|media\.(create|update|delete))$/.test(
+    String(event),
+  );
 
 export const DEFAULT_LOCALE = 'plugin_i18n_default_locale';
 

@@ -1,3 +1,6 @@
+import { once } from 'es-toolkit/function/once';
+import { mix } from '../../../src/basics.ts';
+import { nameWords } from '../../names/name-words.ts';
 import { oneOfList, prose, questionAndAnswer, sentences as draw } from '../prose.ts';
 import { PAGE_TEXTS, type SentenceKind } from '../../words/lists.ts';
 import { recipeOf, stepsOf } from '../../subjects/written-texts.ts';
@@ -163,6 +166,34 @@ export const program: RowText = ({ random }, _, { long }) => {
   );
   return items.join(long ? '\n' : ', ');
 };
+
+/** What fields of forms are called, by words of their names and types. */
+const inputs = once(() =>
+  Object.entries(passages.formLabel).map(([words, label]) => ({
+    pattern: new RegExp(`\\b(?:${words})`),
+    label,
+  })),
+);
+
+/** Returns what a field of a form is called that some words speak of; undefined if they say nothing. */
+export const inputNamed = (words: string): string | undefined =>
+  inputs().find(({ pattern }) => pattern.test(words))?.label;
+
+/** Returns the label of a field of a form: what its name says, or that of the component. Neighbours have others. */
+export const formLabel: RowText = (_, key, { words, seed }) => {
+  const { facts } = key.subject();
+  const said = words.replaceAll(LABEL_WORDS, ' ').trim();
+  const named = inputNamed(said) ?? inputNamed(nameWords(facts.name).join(' ').replaceAll(LABEL_WORDS, ' '));
+  const usual = inputs().slice(0, USUAL_INPUTS);
+  return named ?? usual[(key.position ?? mix(seed, key.sharedHash)) % usual.length]!.label;
+};
+
+/** Words that say that a text is that of a field, and not of which. */
+const LABEL_WORDS =
+  /\b(?:placeholder|platzhalter|label|field|input|form|text|name|title|feld|champ|campo|pole)\b/g;
+
+/** The fields that most forms have: the first of the list. */
+const USUAL_INPUTS = 7;
 
 /** Explains a field of a form or a part of a page. */
 export const hint = listed(passages.hint);

@@ -33,7 +33,7 @@ export function correctedDocument(
     components: {
       ...components,
       schemas: {
-        ...mapMembers(components.schemas, (schema, name) => answerOf(schema, name.endsWith('Entry'))),
+        ...mapMembers(components.schemas, (schema, key) => answerOf(schema, key.endsWith('Entry'))),
         [ERROR]: ERROR_SCHEMA,
       },
     },
@@ -162,6 +162,7 @@ const ERROR_SCHEMA = {
 
 /** What Strapi checks when it writes, and what entries may break: drafts, and those that are older than a rule. */
 const RULES = new Set([
+  'readOnly',
   'default',
   'pattern',
   'format',
@@ -196,7 +197,7 @@ function answerOf(given: Json, isEntry = false): Json {
     properties: {
       ...(isEntry && { id: WHOLE }),
       ...mapMembers(properties, (property, name) =>
-        name === 'id' ? WHOLE : ALWAYS.has(name) ? property : nullable(property),
+        name === 'id' ? WHOLE : ALWAYS.has(name) ? { type: 'string' } : nullable(property),
       ),
     },
     ...(required.length > 0 && { required }),
@@ -221,16 +222,15 @@ function mapSchema(given: Json): Json {
 const LISTS = /^A (relational|component|dynamic zone) field$/;
 
 function nullable(schema: Json): Json {
-  const { description, readOnly, ...values } = schema;
+  const { description, ...values } = schema;
   const isList = schema['type'] === 'array' && LISTS.test(String(description));
   const choices = schema['anyOf'] as readonly Json[] | undefined;
   if (isList || Object.keys(values).length === 0) return schema;
-  const about = {
-    ...(readOnly !== undefined && { readOnly }),
-    ...(description !== undefined && { description }),
-  };
   if (choices?.some(({ type }) => type === 'null')) return schema;
-  return { ...about, anyOf: [...(choices ?? [values]), { type: 'null' }] };
+  return {
+    ...(description !== undefined && { description }),
+    anyOf: [...(choices ?? [values]), { type: 'null' }],
+  };
 }
 
 /** Returns a body as clients may send it. */

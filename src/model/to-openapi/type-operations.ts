@@ -1,6 +1,6 @@
 // Strapi 5.54: packages/core/core/src/core-api/routes/index.ts
 // Strapi 5.54: packages/core/core/src/core-api/routes/validation/content-type.ts
-import { STRAPI_TYPES } from '../built-in/built-in-types.ts';
+import { strapiTypes } from '../built-in/all-types.ts';
 import type { ModelInput, SchemaJson } from '../model-input.ts';
 import { baseTypeOf } from '../read/custom-fields.ts';
 import type { AttributeJson } from '../read/schema-json.ts';
@@ -129,7 +129,7 @@ export class SchemaWriter {
 
   #typeOf(uid: string): SchemaJson | undefined {
     const { contentTypes, components } = this.#input;
-    const shipped = STRAPI_TYPES[5][uid];
+    const shipped = strapiTypes(5)[uid];
     const stated = contentTypes[uid] ?? components?.[uid];
     return shipped && stated ? { ...shipped, ...stated } : (stated ?? shipped);
   }

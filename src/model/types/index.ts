@@ -14,6 +14,7 @@ export type {
   CoreAction,
   KeyOf,
   KeyOfKind,
+  KeyWithDrafts,
   TypeByKey,
   TypeKey,
   TypeName,

@@ -81,6 +81,19 @@ export type KeyOfKind<Source, Kind extends ContentTypeDefinition['kind']> =
         | KeyOf<Extract<TypesOf<Source>[number], { readonly kind: Kind }>>
         | (Kind extends 'collectionType' ? BuiltInKey : never);
 
+/** The names of the types of one kind that have drafts. */
+export type KeyWithDrafts<Source, Kind extends ContentTypeDefinition['kind']> =
+  string extends TypeName<Source>
+    ? string
+    : KeyOf<WithDrafts<Extract<TypesOf<Source>[number], { readonly kind: Kind }>>>;
+
+type WithDrafts<Type> =
+  Type extends ContentTypeDefinition<infer _Name, infer _Attributes, infer Options>
+    ? Options extends { readonly draftAndPublish: false }
+      ? never
+      : Type
+    : never;
+
 /** The actions on the types of a model, which roles allow or forbid. */
 export type ActionName<Source> = string extends TypeName<Source> ? string : ActionOf<TypesOf<Source>[number]>;
 

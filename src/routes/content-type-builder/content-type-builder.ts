@@ -45,7 +45,7 @@ export function showComponent({ context, id }: RouteRequest): RouteAnswer {
 /** Describes all types: Strapi's in its order, with the project's changes, and the project's. */
 function describedTypes({ context: { model, dialect } }: RouteRequest) {
   const { builder: rules } = dialect;
-  const strapi = rules.types;
+  const strapi = rules.types();
   const projectUids = [...model.contentTypes.keys()].filter((uid) => !Object.hasOwn(strapi, uid));
   const [last, first] = partition(
     Object.keys(strapi),

@@ -9,7 +9,7 @@ import type { Attributes } from '../../model/read/model-traits.ts';
 
 /** How the content-type builder answers. */
 export interface BuilderTraits {
-  readonly types: Types;
+  readonly types: () => Types;
   /** Whether types of the admin panel come last. Default: all of Strapi's types come first. */
   readonly adminLast?: boolean;
   /** Whether types that the admin panel hides are answered by uid. */

@@ -15,7 +15,7 @@
 // Strapi 4.26: packages/plugins/users-permissions/server/routes/content-api/role.js
 // Strapi 4.26: packages/plugins/users-permissions/server/routes/content-api/permissions.js
 import type { ContentType, Model } from '../../model/model.ts';
-import { type Route, routesOf } from '../route.ts';
+import { type EditorAct, type Route, routesOf } from '../route.ts';
 
 const isLocalized = (_model: Model, type: ContentType | undefined): boolean => type?.localized === true;
 
@@ -125,3 +125,15 @@ export const localeRoutes: readonly Route[] = [
 export const emailRoutes: readonly Route[] = [
   routesOf('plugin::email.email')('POST', 'email', 'send', 'sendMail'),
 ];
+
+const EDITOR_ACTS: readonly EditorAct[] = ['publish', 'unpublish', 'discardDraft'];
+
+/** What the admin panel does with drafts. No server has these paths below `/api`: only `double.publish` asks them. */
+export const editorRoutes: readonly Route[] = EDITOR_ACTS.flatMap((action) =>
+  [':plural/:id', ':singular'].map((path): Route => ({
+    method: 'POST',
+    path: `${path}/actions/${action.toLowerCase()}`,
+    action,
+    answer: action,
+  })),
+);

@@ -94,9 +94,9 @@ export const byAttribute =
   (request) => {
     const { id, hooks } = request;
     const changeQuery = (query: object): object => {
-      const changed = hooks!.changeQuery(query) as { readonly filters?: unknown };
-      const filters = { $and: [changed.filters ?? {}, { [attribute]: { $eq: id } }] };
-      return { ...changed, filters, pagination: { page: 1, pageSize: 1, withCount: false } };
+      const withHooks = hooks!.changeQuery(query) as { readonly filters?: unknown };
+      const filters = { $and: [withHooks.filters ?? {}, { [attribute]: { $eq: id } }] };
+      return { ...withHooks, filters, pagination: { page: 1, pageSize: 1, withCount: false } };
     };
     const changedRequest = Object.assign(Object.create(request) as RouteRequest, {
       hooks: { ...hooks!, changeQuery },

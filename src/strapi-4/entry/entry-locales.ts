@@ -140,4 +140,10 @@ export function loadedValues({ schema, id, plan, populated }: Node, store: Store
   return values;
 }
 
+/** Returns the ids of the rows that a loaded row has in an attribute. */
+export function linkedIds({ plan, populated }: Node, name: string): number[] {
+  const value = populated[plan.populate.findIndex(({ attribute }) => attribute.name === name)];
+  return isList(value) ? value.map(({ id }) => id) : [];
+}
+
 const isList = (value: unknown): value is readonly Node[] => Array.isArray(value);

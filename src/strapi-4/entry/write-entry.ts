@@ -77,6 +77,12 @@ export function updateEntry(write: WriteContext, type: ContentType, id: number, 
   kept(write, () => updateRow(write, type, id, { ...checked, updatedAt: nowOf(write) }));
 }
 
+/** Checks whether an entry may be published. @param values all its values @throws {Refusal} for missing ones */
+export function checkComplete(write: WriteContext, type: ContentType, id: number, values: EntryData): void {
+  const scope = scopeOf(write, { id, row: write.changes.row(type, id) });
+  checkEntry(values, type, { action: 'create', isDraft: false }, write.context, scope);
+}
+
 /** Returns data without some names. A list becomes an object by index, as in Strapi. */
 const without = (data: object, names: readonly string[]): EntryData =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));

@@ -4,6 +4,7 @@
 // Strapi 5.54: packages/core/core/src/services/document-service/attributes/transforms.ts
 import { type EdgeAttribute, hasLinkTable, type ScalarAttribute } from '../../model/attribute.ts';
 import { documentIdOf } from '../../model/document.ts';
+import type { Context } from '../../context.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
 import { rowsWith } from '../../database/rows/ids-by-value.ts';
 import { inDocumentOrder } from '../../store/document-index.ts';
@@ -18,6 +19,19 @@ import { isTaken } from './document-unique.ts';
 
 /** The status of a row. Each document has a draft and a published row in each locale. */
 export type Status = 'draft' | 'published';
+
+/** Returns the documentId of a single type: of its first row in any locale. */
+export function documentOf({
+  context,
+  type,
+}: {
+  readonly context: Context;
+  readonly type: ContentType;
+}): string | undefined {
+  const table = context.store.table(type);
+  const [first] = table.ids;
+  return first === undefined ? undefined : String(table.value(first, 'documentId'));
+}
 
 /** Returns the ids of all rows of a document in the order of the database's index. */
 export function rowsOfDocument(write: WriteContext, type: ContentType, documentId: string): number[] {

@@ -13,14 +13,17 @@ import type { ContentType, Model, Schema } from '../../model/model.ts';
 import { linkSources } from '../../store/link-sources.ts';
 import type { Link } from '../../store/store.ts';
 import type { WriteContext } from '../../write/changeset.ts';
-import { findRow } from './document-rows.ts';
+import { findRow, type Status } from './document-rows.ts';
 import { changeJoinTable, JoinTable, type Relation } from './join-table.ts';
 
-/** The rows of a publication: the replaced ones, and the drafts to copy. */
+/** The rows of a publication: the replaced ones, and the drafts to copy. To discard drafts, published rows are copied. */
 export interface Versions {
   readonly type: ContentType;
+  /** The status of the replaced rows. */
+  readonly status: Status;
   readonly old: readonly number[];
-  readonly drafts: readonly number[];
+  /** The rows to copy. */
+  readonly sources: readonly number[];
 }
 
 /** A row of a join table, with its positions on both sides. */
@@ -76,7 +79,7 @@ export function writePublishedLinks(
  * Reads the one-way links to the rows of a document: to replaced published rows, and to drafts from rows without
  * drafts.
  */
-function* oneWayLinks(write: WriteContext, { type, old, drafts }: Versions): Iterable<LinkBatch> {
+function* oneWayLinks(write: WriteContext, { type, old, sources }: Versions): Iterable<LinkBatch> {
   for (const relation of relationsOf(write.context.model)) {
     const { schema, attribute } = relation;
     if (attribute.target !== type || attribute.inverse) continue;
@@ -88,7 +91,7 @@ function* oneWayLinks(write: WriteContext, { type, old, drafts }: Versions): Ite
     yield { ...ends, rows: replaced };
     if ('draftAndPublish' in schema && schema.draftAndPublish) continue;
     const linked = new Set(replaced.map(({ source }) => source));
-    const first = rowsTo(write, table, drafts).filter(
+    const first = rowsTo(write, table, sources).filter(
       ({ source }) => !linked.has(source) && !isOfDraft(write, schema, source),
     );
     yield { ...ends, rows: first };
@@ -130,17 +133,17 @@ function topTypes(model: Model, component: Schema, seen = new Set<Schema>()): Co
 }
 
 /** Reads the positions of a document's rows among the links of other rows, and of their own links. */
-function* twoWayPositions(write: WriteContext, { type, old, drafts }: Versions): Iterable<LinkBatch> {
+function* twoWayPositions(write: WriteContext, { type, old, sources }: Versions): Iterable<LinkBatch> {
   const { changes } = write;
   const localeOf = (id: number) => changes.row(type, id)['locale'];
   const replaced = new Set(old.map(localeOf));
-  /** The drafts that are published for the first time. Their links have published rows on the other side. */
-  const first = drafts.filter((id) => !replaced.has(localeOf(id)));
+  /** The rows that replace none, such as drafts that are published for the first time. Their links have published rows on the other side. */
+  const first = sources.filter((id) => !replaced.has(localeOf(id)));
   for (const relation of relationsOf(write.context.model)) {
     const { schema, attribute } = relation;
     if (attribute.inverse?.kind !== 'relation' || !attribute.many) continue;
     const table = new JoinTable(changes, schema, attribute);
-    const published = (other: Schema, id: number): number => publishedRow(write, other, id) ?? id;
+    const published = (other: Schema, id: number): number => rowWith(write, other, id, 'published') ?? id;
     if (schema === type && attribute.target !== type) {
       if (!attribute.owner || attribute.relation !== 'manyToMany') continue;
       const rows = rowsFrom(table, first).map((row) => ({
@@ -162,37 +165,38 @@ function* twoWayPositions(write: WriteContext, { type, old, drafts }: Versions):
 }
 
 /**
- * Reads the links of drafts to and from rows of their own type. On the other side they get the published row; without
- * one the link is left out.
+ * Reads the links of the copied rows to and from rows of their own type. On the other side they get the row of the new
+ * status; without one the link is left out.
  */
-function* linksWithinType(write: WriteContext, { type, drafts }: Versions): Iterable<LinkBatch> {
-  const draftIds = new Set(drafts);
+function* linksWithinType(write: WriteContext, { type, status, sources }: Versions): Iterable<LinkBatch> {
+  const copied = new Set(sources);
+  const other = (id: number) => (copied.has(id) ? undefined : rowWith(write, type, id, status));
   for (const relation of relationsOf(write.context.model)) {
     const { schema, attribute } = relation;
     if (schema !== type || attribute.target !== type || !attribute.owner) continue;
     const table = new JoinTable(write.changes, schema, attribute);
-    const from = rowsFrom(table, drafts);
-    const among = from.filter(({ target }) => draftIds.has(target));
+    const from = rowsFrom(table, sources);
+    const among = from.filter(({ target }) => copied.has(target));
     yield { relation, rows: among, isNewSource: true, isNewTarget: true, adds: true };
     const out = from.flatMap((row) => {
-      const target = draftIds.has(row.target) ? undefined : publishedRow(write, type, row.target);
+      const target = other(row.target);
       return target === undefined ? [] : [{ ...row, target }];
     });
     yield { relation, rows: out, isNewSource: true, isNewTarget: false, adds: true };
-    const back = rowsTo(write, table, drafts).flatMap((row) => {
-      const source = draftIds.has(row.source) ? undefined : publishedRow(write, type, row.source);
+    const back = rowsTo(write, table, sources).flatMap((row) => {
+      const source = other(row.source);
       return source === undefined ? [] : [{ ...row, source }];
     });
     yield { relation, rows: back, isNewSource: false, isNewTarget: true, adds: true };
   }
 }
 
-/** Returns the published row of the same document and locale, or undefined. */
-function publishedRow(write: WriteContext, schema: Schema, id: number): number | undefined {
+/** Returns the row of a status of the same document and locale, or undefined. */
+function rowWith(write: WriteContext, schema: Schema, id: number, status: Status): number | undefined {
   const type = write.context.model.contentTypes.get(schema.uid);
   if (!type?.draftAndPublish) return undefined;
   const { documentId, locale } = write.changes.row(type, id);
-  return findRow(write, type, String(documentId), { status: 'published', locale: locale as string | null });
+  return findRow(write, type, String(documentId), { status, locale: locale as string | null });
 }
 
 /** Returns the stored relations of all types and components, in Strapi's order. */

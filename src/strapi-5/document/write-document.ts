@@ -21,6 +21,7 @@ import type { ContentType } from '../../model/model.ts';
 import { isShared } from '../../store/load/records/translations.ts';
 import { convertQuery } from '../../query/convert/convert-query.ts';
 import type { Scope } from '../../query/plan.ts';
+import { entryTexts } from '../../reply/answer-writer.ts';
 import { byId, type Entries, select } from '../../service/select.ts';
 import {
   contextAfter,
@@ -29,7 +30,7 @@ import {
   nowOf,
   type WriteContext,
 } from '../../write/changeset.ts';
-import { deepPopulate, emitEntry, type EventEntry } from '../../write/write-events.ts';
+import { deepPopulate, emitEntries, emitEntry, type EventEntry } from '../../write/write-events.ts';
 import { resolveRelations } from './document-relations.ts';
 
 /** The input of a write, and what to answer. */
@@ -125,8 +126,10 @@ function emitWritten(
 }
 
 /** Tells webhooks of a row with all that it has. */
-export const emitDocumentRow = (write: WriteContext, type: ContentType, event: EventName, id: number): void =>
+export function emitDocumentRow(write: WriteContext, type: ContentType, event: EventName, id: number): void {
+  if (!write.context.webhooks) return;
   emitEntry(write, event, type, id, { params: { populate: deepPopulate(type) } });
+}
 
 /** Replaces documents in the relations of a row by rows. @throws {Refusal} for a document without a row */
 const resolved = (write: WriteContext, type: ContentType, row: RowData): RowData =>
@@ -144,8 +147,14 @@ function checkReads({ context }: WriteContext, type: ContentType, reads: Written
   return columns.includes('*') || columns.includes('locale');
 }
 
+/** Returns the answer to a write. */
+export function entryText({ entries }: Pick<WrittenDocument, 'entries'>): string {
+  const { page, context } = entries!;
+  return `{"data":${entryTexts(page, context, 'content')[0]},"meta":{}}`;
+}
+
 /** Reads a row after the changes so far. */
-function readRow(
+export function readRow(
   write: WriteContext,
   type: ContentType,
   id: number,
@@ -167,7 +176,7 @@ export function deleteRows(
   ids: readonly number[],
   shown: EventEntry = {},
 ): void {
-  for (const id of ids) emitEntry(write, 'entry.delete', type, id, shown);
+  emitEntries(write, 'entry.delete', type, ids, shown);
   for (const id of ids) removeRow(write, type, id);
 }
 
@@ -180,7 +189,7 @@ function publishedOrDraft(
 ): WrittenDocument {
   if (type.draftAndPublish && publishes) {
     const { documentId, locale } = write.changes.row(type, id);
-    return publishDraft(write, type, String(documentId), {
+    return replaceRows(write, type, String(documentId), {
       locale: locale as string | null,
       reads,
       leadsLinks: readsLocale,
@@ -210,40 +219,44 @@ function rowOf(
 const wrongLocale = (value: unknown): Refusal =>
   new Refusal('invalid-locale', { clause: 'scope', name: 'locale', value });
 
-interface Publishing {
+interface Replacing {
   readonly locale: string | null;
-  readonly reads: WrittenReads | undefined;
-  /** Whether links to the replaced row move to the new one. Otherwise they are removed. */
-  readonly leadsLinks: boolean;
+  /** The status of the replaced rows and of the new ones. Default: `published`. */
+  readonly status?: Status;
+  readonly reads?: WrittenReads | undefined;
+  /** Whether links to the replaced row move to the new one. Otherwise they are removed. Default: `true`. */
+  readonly leadsLinks?: boolean;
 }
 
 /**
- * Publishes the draft of a document in a locale: a new row replaces the published one.
+ * Publishes the draft of a document in a locale: a new row replaces the published one. To discard a draft, the
+ * published row is copied in the same way.
  *
- * @throws {Refusal} for a draft that does not fit the model
+ * @throws {Refusal} for a row that does not fit the model
  */
-export function publishDraft(
+export function replaceRows(
   write: WriteContext,
   type: ContentType,
   documentId: string,
-  { locale, reads, leadsLinks }: Publishing,
+  { locale, status = 'published', reads, leadsLinks = true }: Replacing,
 ): WrittenDocument {
   const rows = inLocale(write, type, rowsOfDocument(write, type, documentId), locale);
   const versions: Versions = {
     type,
-    drafts: withStatus(write, type, rows, 'draft'),
-    old: withStatus(write, type, rows, 'published'),
+    status,
+    sources: withStatus(write, type, rows, status === 'published' ? 'draft' : 'published'),
+    old: withStatus(write, type, rows, status),
   };
   const localeOf = (row: number) => write.changes.row(type, row)['locale'];
-  const replaced = new Map([...versions.old, ...versions.drafts].map((row) => [row, localeOf(row)]));
+  const replaced = new Map([...versions.old, ...versions.sources].map((row) => [row, localeOf(row)]));
   const links = readPublishedLinks(write, versions);
   for (const row of versions.old) removeRow(write, type, row);
   const newRowByLocale = new Map(
-    versions.drafts.map((draft) => [localeOf(draft), copyDraft(write, type, draft)]),
+    versions.sources.map((source) => [localeOf(source), copyRow(write, type, source, status)]),
   );
   const [id = 0] = newRowByLocale.values();
   // Strapi reads the new row before it moves links of other rows to it.
-  const entries = readRow(write, type, id, 'published', reads);
+  const entries = readRow(write, type, id, status, reads);
   if (leadsLinks) writePublishedLinks(write, links, (row) => newRowByLocale.get(replaced.get(row)));
   return { id, entries };
 }
@@ -252,31 +265,20 @@ const isFirst = (write: WriteContext, type: ContentType, draft: number): boolean
   type.attributes.get('firstPublishedAt')?.system === true &&
   write.changes.row(type, draft)['firstPublishedAt'] === null;
 
-function copyDraft(write: WriteContext, type: ContentType, draft: number): number {
-  const publishedAt = nowOf(write);
+function copyRow(write: WriteContext, type: ContentType, id: number, status: Status): number {
+  const now = nowOf(write);
   // It is set once, in the draft too.
-  if (isFirst(write, type, draft))
-    updateRow(write, type, draft, { firstPublishedAt: publishedAt, updatedAt: publishedAt });
-  return copyRow(write, type, draft, publishedAt);
-}
-
-/** Copies a row of a document, and returns the id of the copy. @param publishedAt null: the copy is a draft */
-export function copyRow(
-  write: WriteContext,
-  type: ContentType,
-  row: number,
-  publishedAt: string | null,
-): number {
-  const { id: _id, ...data } = readData(write, type, row);
+  if (status === 'published' && isFirst(write, type, id))
+    updateRow(write, type, id, { firstPublishedAt: now, updatedAt: now });
+  const { id: _id, ...data } = readData(write, type, id);
   const locale = data['locale'];
-  const copy = { ...data, publishedAt };
-  const status = publishedAt === null ? 'draft' : 'published';
+  const copy = { ...data, publishedAt: status === 'published' ? now : null };
   const source = { type, locale, status, skipsMissing: true } as const;
   return createEntryRow(write, type, { data: resolveRelations(write, copy, source), locale, status });
 }
 
 /** Returns the values that a row shares with the other locales of its document. Components have no ids. */
-function sharedValues(write: WriteContext, type: ContentType, id: number): EntryData {
+export function sharedValues(write: WriteContext, type: ContentType, id: number): EntryData {
   const shared = Object.entries(readData(write, type, id, 'without ids')).filter(([name]) => {
     const attribute = type.attributes.get(name);
     return attribute !== undefined && isShared(attribute);
@@ -308,7 +310,7 @@ function withSharedValues(
  *
  * @param before the shared values before the write. Nothing happens if they are the same
  */
-function shareValues(write: WriteContext, type: ContentType, id: number, before: EntryData): void {
+export function shareValues(write: WriteContext, type: ContentType, id: number, before: EntryData): void {
   const shared = sharedValues(write, type, id);
   if (isEqual(shared, before)) return;
   const { documentId, locale, publishedAt } = write.changes.row(type, id);

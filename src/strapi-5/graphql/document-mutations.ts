@@ -3,7 +3,7 @@
 import { StrapiError } from '../../errors/strapi-error.ts';
 import { inTransaction, type EntryData } from '../../write/changeset.ts';
 import { cleanInput } from '../document/document-input.ts';
-import { inLocale, rowsOfDocument } from '../document/document-rows.ts';
+import { documentOf, inLocale, rowsOfDocument } from '../document/document-rows.ts';
 import {
   createDocument,
   deleteRows,
@@ -12,7 +12,6 @@ import {
   type WrittenDocument,
 } from '../document/write-document.ts';
 import { sanitizeInput } from '../../strapi-4/entry/entry-input.ts';
-import { documentOf } from '../write.ts';
 import {
   type MutationRequest,
   entryOf,

@@ -64,7 +64,7 @@ export function createFiles(
 function addUploadFolder(write: WriteContext): void {
   const { context, changes } = write;
   const type = context.model.contentTypes.get('plugin::upload.folder');
-  if (!context.hasWebhooks || !type) return;
+  if (!context.webhooks || !type) return;
   const { ids } = changes.store().table(type);
   const valuesOf = (name: string): readonly Value[] => ids.map((id) => changes.row(type, id)[name] ?? null);
   if (valuesOf('name').some((name) => String(name).startsWith(UPLOAD_FOLDER))) return;

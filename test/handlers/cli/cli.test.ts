@@ -85,7 +85,12 @@ describe('serve', () => {
   });
 
   test('the demo and an export of Strapi 4 as Strapi 5, with a note', async () => {
-    const demo = await serve('--dialect', 'v5');
+    const hooks = ['--webhook', 'http://localhost:1/a', '--webhook', 'https://example.com/b'];
+    const demo = await serve('--dialect', 'v5', ...hooks, '--webhook-events', 'entry.publish');
+    expect(demo.out).toContain('  after writes it calls http://localhost:1/a for entry.publish\n');
+    expect(demo.out).toContain(
+      '  it does not call the webhook https://example.com/b, which is on another machine',
+    );
     const links = demo.out.split('\n').filter((line) => line.startsWith('  http'));
     for (const link of links) expect((await fetch(link.trim())).status).toBe(200);
     expect(demo.out).toContain('  it answers as Strapi 5 does\n');

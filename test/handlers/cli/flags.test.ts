@@ -104,3 +104,24 @@ describe('--public and --token', () => {
     });
   });
 });
+
+describe('--webhook', () => {
+  const url = 'http://localhost:3000/api/revalidate';
+
+  test('may appear several times, and has the events of --webhook-events', () => {
+    expect(flagsOf(`serve --webhook ${url} --webhook ${url}?b=1,2`)).toMatchObject({
+      webhooks: [{ url }, { url: `${url}?b=1,2` }],
+    });
+    expect(flagsOf(`serve --webhook ${url} --webhook-events entry.publish,media.create`)).toMatchObject({
+      webhooks: [{ url, events: ['entry.publish', 'media.create'] }],
+    });
+  });
+
+  test.each([
+    ['--webhook localhost:3000', '--webhook must be the URL of a webhook'],
+    ['--webhook-events entry.publish', '--webhook-events needs a webhook.'],
+    [`--webhook ${url} --webhook-events publish`, "--webhook-events must be 'entry.create',"],
+  ])('%s is refused', (line, message) => {
+    expect(() => read(`serve ${line}`)).toThrow(message);
+  });
+});

@@ -289,9 +289,9 @@ describe('secrets', () => {
   const secrets = join(folder, 'secrets.mjs');
   writeFileSync(
     secrets,
-    `export default { export: ${JSON.stringify(recordedExport)}, auth: { jwtSecret: 'the-key-of-jwts', users: [{ username: 'mia', password: 'Plain-Password-1' }], apiTokens: [{ token: 'the-token-text', type: 'full-access' }] } };`,
+    `export default { export: ${JSON.stringify(recordedExport)}, auth: { jwtSecret: 'the-key-of-jwts', users: [{ username: 'mia', password: 'Plain-Password-1' }], apiTokens: [{ token: 'the-token-text', type: 'full-access' }] }, webhooks: [{ url: 'http://localhost:3000/hook', headers: { 'X-Secret': 'hook-secret' } }], webhookSettings: { defaultHeaders: { A: 'hook-secret' } } };`,
   );
-  const SECRET = /\$2[aby]\$|mia@example|the-key-of-jwts|Plain-Password-1|the-token-text/;
+  const SECRET = /\$2[aby]\$|mia@example|the-key-of-jwts|Plain-Password-1|the-token-text|hook-secret/;
 
   test('are not in a snapshot, and users keep ids, names and roles', async () => {
     const printed = run('snapshot', '--config', secrets, '--out', 'no-secrets.json');
@@ -299,6 +299,7 @@ describe('secrets', () => {
     const text = readFileSync(join(folder, 'no-secrets.json'), 'utf8');
     expect(text).not.toMatch(SECRET);
     const options = JSON.parse(text) as DoubleOptions;
+    expect(options.webhooks).toEqual([{ url: 'http://localhost:3000/hook' }]);
     const double = createDouble({
       ...options,
       auth: { users: [{ username: 'mia', password: 'Secret123!' }] },
@@ -324,7 +325,14 @@ describe('secrets', () => {
     const printed = run('snapshot', '--config', secrets, '--users', 'keep', '--out', 'with-secrets.json');
     expect(printed).toContain('because of --users keep. Keep it private.');
     const text = readFileSync(join(folder, 'with-secrets.json'), 'utf8');
-    for (const secret of ['$2a$', 'mia@example', 'the-key-of-jwts', 'Plain-Password-1', 'the-token-text'])
+    for (const secret of [
+      '$2a$',
+      'mia@example',
+      'the-key-of-jwts',
+      'Plain-Password-1',
+      'the-token-text',
+      'hook-secret',
+    ])
       expect(text).toContain(secret);
     run('snapshot', '--config', secrets, '--token', 'wanted', '--out', 'with-token.json');
     const { auth } = JSON.parse(readFileSync(join(folder, 'with-token.json'), 'utf8')) as DoubleOptions;

@@ -25,6 +25,16 @@ test('the document is closed unless the options open it', async () => {
   expect(body).toContain('"default":"1970-01-01T00:00:00.000Z"');
 });
 
+test('the console says how to open it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const double = createDouble({ model });
+  await double.fetch(new Request('http://localhost:1337/api/openapi.json'));
+  expect(String(warn.mock.calls.flat())).toContain(
+    "To open it, set openapi: { access: 'public' } in createDouble",
+  );
+  warn.mockRestore();
+});
+
 test('nobody needs a login, and other methods are refused', async () => {
   const headers = { authorization: 'Bearer nobody' };
   expect((await ask({ access: 'public' }, '/api/openapi.json', { headers })).status).toBe(200);

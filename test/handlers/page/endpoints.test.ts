@@ -372,3 +372,80 @@ describe('GraphQL', () => {
     expect(await messageOf(await post('try', { graphql }))).toContain('Set graphql: true in createDouble.');
   });
 });
+
+test('webhooks and their calls are shown, and one is sent again', async () => {
+  double = createDouble({
+    ...demo,
+    data: demoRecords,
+    explain: 'off',
+    webhooks: [{ name: 'App', url: 'http://localhost:3000/hook', deliver: () => undefined }],
+  });
+  await start();
+  await double.update('place', 1, { name: 'Bakery' });
+  await double.webhooksSettled();
+  expect((await get<PageModel>('model')).webhooks).toEqual([
+    { name: 'App', url: 'http://localhost:3000/hook', events: 'every event' },
+  ]);
+  expect((await post('webhook', { id: 1 })).status).toBe(204);
+  expect((await get<PageNews>('news')).webhooks).toMatchObject([
+    { id: 1, event: 'entry.update', subject: 'place "Bakery"', name: 'App', status: 200 },
+    { id: 2, event: 'entry.update', subject: 'place "Bakery"' },
+  ]);
+  expect(await messageOf(await post('webhook', { id: 9 }))).toBe('There is no call 9 of a webhook any more.');
+});
+
+describe('previews', () => {
+  const ID = 'a'.repeat(24);
+  const at = `type=api::article.article&documentId=${ID}`;
+  const openPreviews = async (preview: boolean): Promise<void> => {
+    double = createDouble({
+      model: [collectionType('article', { body: richtext() }, { draftAndPublish: true })],
+      dialect: 'v5',
+      data: { article: [{ documentId: ID, body: 'As published' }] },
+      explain: 'off',
+      ...(preview && {
+        preview: {
+          handler: (_, { documentId, status }) =>
+            documentId === ID ? `https://app.example/${documentId}?status=${status}` : null,
+          allowedOrigins: ['https://app.example', 'bad; script-src *'],
+        },
+      }),
+    });
+    await start();
+  };
+
+  test('the URL of an entry, its values, and what an editor saves', async () => {
+    await openPreviews(true);
+    expect((await get<PageModel>('model')).previews).toBe(true);
+    await post('save', {
+      type: 'api::article.article',
+      documentId: ID,
+      status: 'draft',
+      data: { body: 'Draft' },
+    });
+    expect(await get(`preview?${at}&status=draft`)).toMatchObject({
+      url: `https://app.example/${ID}?status=draft`,
+      values: { body: 'Draft' },
+    });
+    expect(await get(`preview?${at}&status=published`)).toMatchObject({ values: { body: 'As published' } });
+    await post('save', { type: 'api::article.article', documentId: ID, status: 'published', data: {} });
+    expect(await get(`preview?${at}&status=published`)).toMatchObject({ values: { body: 'Draft' } });
+    expect(await get('preview?type=article&documentId=other')).toEqual({ url: null, values: null });
+  });
+
+  test('a page may show the allowed origins in frames, and nothing else', async () => {
+    await openPreviews(true);
+    const page = await fetch(`${server.url}/__double`, { headers: { accept: 'text/html' } });
+    expect(page.headers.get('content-security-policy')).toMatch(/; frame-src 'self' https:\/\/app\.example$/);
+  });
+
+  test('a double without the option says what is missing', async () => {
+    await openPreviews(false);
+    expect((await get<PageModel>('model')).previews).toBe(false);
+    const response = await fetch(`${server.url}/__double/preview?${at}`);
+    expect([response.status, await messageOf(response)]).toEqual([
+      400,
+      expect.stringContaining('needs the option preview'),
+    ]);
+  });
+});

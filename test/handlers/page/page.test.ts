@@ -170,6 +170,28 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', () => {
     await expect.poll(() => page.getByLabel('URL', { exact: true }).inputValue()).toContain('author');
   });
 
+  test('webhooks have a tab, which shows their calls and sends one again', async () => {
+    await open();
+    expect(await page.getByRole('link', { name: 'Webhooks' }).isVisible()).toBe(false);
+    await server.close();
+    const double = createDouble({
+      ...demo,
+      data: demoRecords,
+      explain: 'off',
+      webhooks: [{ name: 'App', url: 'http://localhost:3000/hook', deliver: () => undefined }],
+    });
+    server = await startServer(double, { port: 0 });
+    await double.update('place', 1, { name: 'Bakery' });
+    await double.webhooksSettled();
+    await open('#/webhooks');
+    await shown('App: http://localhost:3000/hook');
+    const calls = page.locator('main li', { hasText: 'place "Bakery"' });
+    await calls.getByRole('button', { name: 'Body' }).click();
+    await shown('"X-Strapi-Event"');
+    await calls.getByRole('button', { name: /again/ }).click();
+    await calls.nth(1).waitFor();
+  });
+
   test('faults are switched on and off, and wrong rules are told', async () => {
     await open('#/faults');
     await page.getByLabel('Unavailable 503').check();

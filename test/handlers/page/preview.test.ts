@@ -102,6 +102,12 @@ describe.skipIf(executablePath === undefined)('previews in Chromium', () => {
     const heading = page.frameLocator('dialog iframe').locator('h1');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('has a live preview').waitFor();
+    expect(
+      await page
+        .frameLocator('dialog iframe')
+        .locator('body')
+        .evaluate(() => location.search),
+    ).toBe('?status=draft');
     await expect.poll(() => heading.getAttribute('data-strapi-source')).toContain('path=title');
     expect(await heading.textContent()).toBe('As published');
     await dialog.getByLabel('title').fill('While typing');

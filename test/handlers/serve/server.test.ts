@@ -35,7 +35,11 @@ const fake: Served & { reset: Mock<() => void> } = {
   deny: () => undefined,
   requests: () => [],
   clearRequests: () => undefined,
+  webhooks: () => [],
+  webhooksSettled: () => Promise.resolve(),
   update: () => Promise.reject(new Error('not here')),
+  find: () => Promise.reject(new Error('not here')),
+  findOne: () => Promise.reject(new Error('not here')),
   preview: () => Promise.resolve(undefined),
 };
 

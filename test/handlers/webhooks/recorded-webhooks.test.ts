@@ -141,7 +141,36 @@ describe('Strapi 5', () => {
     });
     await play(double, part('variants'));
   });
+
+  test('does what an editor does, and calls the same', async () => {
+    const double = await open('catalog');
+    const calls = new Map(part('admin').map((write) => [write.id, write.calls]));
+    const expectCalls = async (id: string): Promise<void> => {
+      await double.webhooksSettled();
+      expect({ id, bodies: bodies(received.splice(0)) }).toEqual({ id, bodies: bodies(calls.get(id)!) });
+    };
+    const product = 'hnkt6tmppv9lk2mhl4qa0ahi';
+    await double.update('product', product, { name: 'FR publié' }, { locale: 'fr', status: 'draft' });
+    await double.webhooksSettled();
+    received.length = 0;
+    const published = await double.publish('product', product, { locale: 'fr' });
+    expect(published).toMatchObject({ name: 'FR publié', publishedAt: expect.any(String) });
+    await expectCalls('cm-prod-publish');
+    const draft = await double.unpublish('product', product, { locale: 'fr' });
+    expect(draft).toMatchObject({ name: 'FR publié', publishedAt: null });
+    await expectCalls('cm-prod-unpublish');
+    await double.update('homepage', { title: 'CM home' });
+    await double.update('homepage', { title: 'Not this' }, { status: 'draft' });
+    await double.webhooksSettled();
+    received.length = 0;
+    expect(await double.discardDraft('homepage')).toMatchObject({ title: 'CM home', publishedAt: null });
+    await expectCalls('cm-single-discard');
+  });
 });
+
+/** Returns what calls send, as a set. */
+const bodies = (calls: readonly RecordedCall[]): object[] =>
+  calls.map(({ body }) => masked({ headers: [], body }, new Map())).toSorted(byText);
 
 describe('Strapi 4', () => {
   const all = recorded(4);
@@ -151,5 +180,33 @@ describe('Strapi 4', () => {
       await open(''),
       all.filter(({ part }) => part === 'writes'),
     );
+  });
+
+  test.each([
+    ['admin', undefined],
+    ['adminPopulateRelationsFalse', false],
+  ] as const)('does what an editor does: %s', async (part, populateRelations) => {
+    const double = await open('', {
+      webhookSettings: { ...(populateRelations !== undefined && { populateRelations }) },
+    });
+    const saved = all.find((write) => write.part === part && write.id === 'cm-update2')!.calls[0]!;
+    const data = { title: 'Saved while published', slug: 'from-the-admin', publishedAt: null };
+    const { id } = await double.create('article', data);
+    await double.webhooksSettled();
+    received.length = 0;
+    await double.publish('article', id);
+    await double.webhooksSettled();
+    // The admin panel's own events lack the uid.
+    const { uid: _uid, ...withoutUid } = saved.body as Record<string, unknown>;
+    const published = { ...saved, body: { ...withoutUid, event: 'entry.publish' } };
+    expect(bodies(received)).toEqual(bodies([saved, published]));
+    await expect(double.publish('article', id)).rejects.toThrow('already.published');
+    await double.unpublish('article', id);
+    await double.webhooksSettled();
+    expect(received.slice(2).map(({ body }) => body)).toMatchObject([
+      { event: 'entry.update', entry: { publishedAt: null } },
+      { event: 'entry.unpublish', entry: { publishedAt: null } },
+    ]);
+    await expect(double.discardDraft('article', id)).rejects.toThrow('Strapi 4 keeps no draft');
   });
 });

@@ -50,7 +50,7 @@ const isPlain = ({ attribute, type }: ReturnType<typeof shares>[number]): boolea
   (attribute.inverse === undefined || attribute.inverse.kind === 'relation');
 
 describe('relations of published entries', () => {
-  test('required ones are set, optional ones to one in about 85 %, in 50 models', () => {
+  test('required ones and those to one entry of another type are set, in 50 models', () => {
     const optional: number[] = [];
     fc.assert(
       fc.property(randomModel, fc.integer(), (input, seed) => {
@@ -69,11 +69,8 @@ describe('relations of published entries', () => {
       }),
       propertyOptions(50, 5),
     );
-    const average = optional.reduce((sum, share) => sum + share, 0) / optional.length;
     expect(optional.length).toBeGreaterThan(20);
-    expect(average).toBeGreaterThan(0.83);
-    expect(average).toBeLessThan(0.93);
-    expect(Math.min(...optional)).toBeGreaterThan(0.7);
+    expect(Math.min(...optional)).toBe(1);
   });
 
   test.each(Object.entries(SIX_MODELS))('%s: most targets have some', (_, input) => {
@@ -104,6 +101,6 @@ describe('relations of published entries', () => {
       dialect === 'v5' ? entry['author'] : (entry['attributes'] as { author: { data: unknown } }).author.data,
     );
     expect(data.length).toBeGreaterThan(14);
-    expect(authors.length / data.length).toBeGreaterThan(0.8);
+    expect(authors.length).toBe(data.length);
   });
 });

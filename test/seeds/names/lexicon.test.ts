@@ -23,6 +23,11 @@ test('every word and phrase of a text has the meaning and the side of the text',
   expect(wrong).toEqual([]);
 });
 
+test('a word may end with a digit', () => {
+  expect(sensesOf('address2')).toEqual(sensesOf('addressline2'));
+  expect(sensesOf('address3')).toBeUndefined();
+});
+
 test('no meaning is in two parts of the lexicon', () => {
   expect(new Set(allMeanings()).size).toBe(allMeanings().length);
 });
@@ -55,6 +60,8 @@ test('a word with another ending has the key of the known one; of several, that 
   expect(keyOfEnding('telefonu')).toBe('telefon');
   expect(keyOfEnding('nazwy')).toBe('nazwa');
   expect(keyOfEnding('galerii')).toBe('galerie');
+  expect(keyOfEnding('aprobad')).toBe('aprobado');
+  expect(keyOfEnding('fotografi')).toBe('fotografia');
   expect(keyOfEnding('xyzzy')).toBeUndefined();
 });
 

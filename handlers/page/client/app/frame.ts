@@ -8,10 +8,11 @@ const VIEWS = [
   ['requests', 'Requests'],
   ['faults', 'Faults'],
   ['server', 'Server'],
+  ['webhooks', 'Webhooks'],
 ] as const;
 
 const KEYS = [
-  ['1 – 5', 'Content, Query, Requests, Faults, Server'],
+  ['1 – 6', 'Content, Query, Requests, Faults, Server, Webhooks'],
   ['/', 'search in this view'],
   ['↑ ↓', 'move in a list'],
   ['Enter', 'open'],
@@ -83,8 +84,10 @@ export function openFrame(): Frame {
       dialect.title = model.dialect === 'documented' ? DOCUMENTED_HELP : '';
       session.textContent = `session ${connection.session}`;
       session.hidden = connection.session === null;
-      for (const { name, count } of links) {
-        const number = name === 'requests' ? news.count : name === 'faults' ? news.faults.length : 0;
+      for (const { name, count, link } of links) {
+        const numbers = { requests: news.count, faults: news.faults.length, webhooks: news.webhooks.length };
+        const number = (numbers as { readonly [name: string]: number })[name] ?? 0;
+        if (name === 'webhooks') link.hidden = model.webhooks.length === 0;
         count.textContent = String(number);
         count.hidden = number === 0;
         count.classList.toggle('bad', name === 'faults');

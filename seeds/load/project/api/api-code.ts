@@ -6,8 +6,7 @@ import { computedNote, IN_OPTIONS, NOT_RUN } from '../code/code-value.ts';
 import type { Endpoint } from './read-routes.ts';
 import { type Config, readFacts } from './read-facts.ts';
 import { covers, type RouteToAction, routesToActions } from './routes-to-actions.ts';
-import { type Fact, ofKind } from './facts.ts';
-import { combined } from './query-rules.ts';
+import { combined, type Fact, ofKind } from './facts.ts';
 
 /** Hooks of queries, as data. */
 export interface QueryHooks {
@@ -20,6 +19,7 @@ export interface QueryHooks {
 export interface Answered {
   readonly routes?: readonly Endpoint[];
   readonly hooks?: { readonly [type: string]: object };
+  readonly preview?: object;
   /** Whether the entries are those of an export. */
   readonly export?: boolean;
 }

@@ -4,7 +4,7 @@ import { rootOf } from '../code/changed-names.ts';
 import type { Code } from '../code/code.ts';
 import { isFunctionNode, partsOf, scopeIn } from '../code/code-scope.ts';
 import type { WrittenFunction } from '../code/code-value.ts';
-import { partsOfQuery, pathIn, type QueryChange, readAliases, type Reader } from './query-rules.ts';
+import { isCallOf, partsOfQuery, pathIn, type QueryChange, readAliases, type Reader } from './query-rules.ts';
 
 /** What a controller calls to find an entry, to answer with it, and to refuse the request. */
 const OF_STRAPI = /^(?:sanitize|transform|validate)/;
@@ -48,7 +48,7 @@ export function entryByAttribute(
     return isId(value) && Object.hasOwn(attributes, only.key.name) ? [{ name: only.key.name, node }] : [];
   });
   const [first] = found;
-  const isSuper = (name: string) => (node: AnyNode) => isCallOf(node, name);
+  const isSuper = (name: string) => (node: AnyNode) => isCallOf(node, 'Super', name);
   const passesOn = nodes.some(isSuper('findOne')) || nodes.some(isSuper('find'));
   const setsId = nodes.some((node) => node.type === 'AssignmentExpression' && isId(node.left));
   if (!first || found.length > 1 || (nodes.some(isSuper('findOne')) && !setsId)) return undefined;
@@ -112,13 +112,6 @@ function isOfStrapi(call: AnyNode, reader: Reader): boolean {
   const root = rootOf(callee);
   return root === 'strapi' || root === 'console' || (root === reader.ctx && REFUSALS.test(property.name));
 }
-
-const isCallOf = (node: AnyNode, name: string): boolean =>
-  node.type === 'CallExpression' &&
-  node.callee.type === 'MemberExpression' &&
-  node.callee.object.type === 'Super' &&
-  node.callee.property.type === 'Identifier' &&
-  node.callee.property.name === name;
 
 /** Returns a node and all inside it, outside of the functions that it writes. */
 function nodesIn(node: AnyNode): AnyNode[] {

@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../../../src/basics.ts';
 import type { ownCode } from '../../../../src/strapi.ts';
 
 /** What the code of an API says. */
@@ -68,3 +69,31 @@ export type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: K
 
 export const ofKind = <Kind extends Fact['kind']>(facts: readonly Fact[], kind: Kind): FactOf<Kind>[] =>
   facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind);
+
+/** Returns the rules of two changes, one after the other. Undefined where one object can't say both. */
+export function combined(
+  first: ownCode.QueryRules,
+  then: ownCode.QueryRules,
+): ownCode.QueryRules | undefined {
+  // What stays of parameters that were set before is not said by rules.
+  if (then.keep && Object.keys(first).length > 0) return undefined;
+  const { keep } = { ...first, ...then };
+  const set: Record<string, unknown> = { ...first.set, ...then.set };
+  const standard: Record<string, unknown> = { ...first.default };
+  const merge: Record<string, object> = { ...first.merge };
+  for (const name of Object.keys(then.set ?? {})) {
+    delete standard[name];
+    delete merge[name];
+  }
+  for (const [name, members] of Object.entries(then.merge ?? {})) {
+    if (Object.hasOwn(standard, name)) return undefined;
+    const before = set[name] ?? merge[name] ?? {};
+    if (!isPlainObject(before)) return undefined;
+    (Object.hasOwn(set, name) ? set : merge)[name] = { ...before, ...members };
+  }
+  for (const [name, value] of Object.entries(then.default ?? {}))
+    if (![set, merge, standard].some((rules) => Object.hasOwn(rules, name))) standard[name] = value;
+  const parts = Object.entries({ set, default: standard, merge });
+  const stated = parts.filter(([, rules]) => Object.keys(rules).length > 0);
+  return { ...(keep && { keep }), ...Object.fromEntries(stated) };
+}

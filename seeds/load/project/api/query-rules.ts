@@ -1,9 +1,9 @@
 import type { AnyNode, CallExpression, Expression, ObjectExpression, Pattern, Statement } from 'acorn';
-import { isPlainObject } from '../../../../src/basics.ts';
 import type { ownCode } from '../../../../src/strapi.ts';
 import type { Code } from '../code/code.ts';
 import { COMPUTED, jsonOf, type Scope, type WrittenFunction } from '../code/code-value.ts';
 import { isFunctionNode, partsOf, scopeIn, scopeOf } from '../code/code-scope.ts';
+import { combined } from './facts.ts';
 
 /** What a middleware or a method of a controller does to the query. */
 export interface QueryChange {
@@ -44,13 +44,9 @@ export function queryChangeOf(
   const [ctx, next] = params.map((param) => (param.type === 'Identifier' ? param.name : ''));
   if (!ctx) return undefined;
   const isCore = (node: AnyNode): boolean =>
-    node.type === 'CallExpression' &&
-    (action === undefined
-      ? node.callee.type === 'Identifier' && node.callee.name === next
-      : node.callee.type === 'MemberExpression' &&
-        node.callee.object.type === 'Super' &&
-        node.callee.property.type === 'Identifier' &&
-        node.callee.property.name === action);
+    action === undefined
+      ? node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === next
+      : isCallOf(node, 'Super', action);
   const reader: Reader = {
     code,
     scope: scopeIn(written),
@@ -73,34 +69,6 @@ export function queryChangeOf(
     if (!rules) return undefined;
   }
   return undefined;
-}
-
-/** Returns the rules of two changes, one after the other. Undefined where one object can't say both. */
-export function combined(
-  first: ownCode.QueryRules,
-  then: ownCode.QueryRules,
-): ownCode.QueryRules | undefined {
-  // What stays of parameters that were set before is not said by rules.
-  if (then.keep && Object.keys(first).length > 0) return undefined;
-  const { keep } = { ...first, ...then };
-  const set: Record<string, unknown> = { ...first.set, ...then.set };
-  const standard: Record<string, unknown> = { ...first.default };
-  const merge: Record<string, object> = { ...first.merge };
-  for (const name of Object.keys(then.set ?? {})) {
-    delete standard[name];
-    delete merge[name];
-  }
-  for (const [name, members] of Object.entries(then.merge ?? {})) {
-    if (Object.hasOwn(standard, name)) return undefined;
-    const before = set[name] ?? merge[name] ?? {};
-    if (!isPlainObject(before)) return undefined;
-    (Object.hasOwn(set, name) ? set : merge)[name] = { ...before, ...members };
-  }
-  for (const [name, value] of Object.entries(then.default ?? {}))
-    if (![set, merge, standard].some((rules) => Object.hasOwn(rules, name))) standard[name] = value;
-  const parts = Object.entries({ set, default: standard, merge });
-  const stated = parts.filter(([, rules]) => Object.keys(rules).length > 0);
-  return { ...(keep && { keep }), ...Object.fromEntries(stated) };
 }
 
 /** Whether a statement passes the request on, and does nothing else with the answer than to return it. */
@@ -219,20 +187,17 @@ function wholeQuery(
   return rules;
 }
 
-/** Reads an object of constants and parts of the query. @param others the parameters that stay besides */
+/**
+ * Reads an object of constants and parts of the query.
+ *
+ * @param others the parameters that stay besides
+ * @param place the names in front of its members
+ */
 export function partsOfQuery(
   right: Expression,
   reader: Reader,
   others: readonly string[],
-): ownCode.QueryRules | undefined {
-  return readParts(right, [], reader, others);
-}
-
-function readParts(
-  right: Expression,
-  place: readonly string[],
-  reader: Reader,
-  others: readonly string[],
+  place: readonly string[] = [],
 ): ownCode.QueryRules | undefined {
   if (right.type !== 'ObjectExpression') return undefined;
   const keep = [...others];
@@ -288,7 +253,7 @@ function parameterRules(name: string, right: Expression, reader: Reader): ownCod
       : { default: { [name]: standard } };
   }
   const parts = around(right, ['query', name], reader);
-  if (!parts?.isFirst) return readParts(right, [name], reader, ['*']);
+  if (!parts?.isFirst) return partsOfQuery(right, reader, ['*'], [name]);
   const members = parts.members.map(([key, each]) => [key, jsonIn(each, reader)] as const);
   if (members.some(([, each]) => each === COMPUTED)) return undefined;
   return { merge: { [name]: Object.fromEntries(members) } };
@@ -322,11 +287,23 @@ function parameterOf(node: Expression, reader: Reader): string | undefined {
 }
 
 /** Returns the names of a member and of the objects around it: `['ctx', 'query', 'filters']`. */
-export function pathIn(node: AnyNode, { code, scope, aliases }: Reader): readonly string[] {
-  const [first = '', ...more] = code.evaluator.pathOf(node, scope);
-  const alias = aliases.get(first);
-  return first === '' ? [] : alias ? [...alias, ...more] : [first, ...more];
+export function pathIn(node: AnyNode, reader: Reader): readonly string[] {
+  if (node.type === 'ChainExpression') return pathIn(node.expression, reader);
+  if (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier') {
+    const object = pathIn(node.object, reader);
+    return object.length > 0 ? [...object, node.property.name] : [];
+  }
+  const alias = node.type === 'Identifier' ? reader.aliases.get(node.name) : undefined;
+  return alias ?? reader.code.evaluator.pathOf(node, reader.scope);
 }
+
+/** Whether a node is a call such as `super.find(ctx)` or `this.sanitizeQuery(ctx)`. */
+export const isCallOf = (node: AnyNode, owner: 'Super' | 'ThisExpression', name: string): boolean =>
+  node.type === 'CallExpression' &&
+  node.callee.type === 'MemberExpression' &&
+  node.callee.object.type === owner &&
+  node.callee.property.type === 'Identifier' &&
+  node.callee.property.name === name;
 
 /** Notes what `const { query, params: { id: slug } } = ctx` names. */
 export function readAliases(statement: Statement, reader: Reader): void {
@@ -340,7 +317,11 @@ export function readAliases(statement: Statement, reader: Reader): void {
         note(part.value, [...path, part.key.name]);
   };
   for (const { id, init } of statement.declarations) {
-    const path = init ? pathIn(init, reader) : [];
+    const path = init
+      ? isCallOf(awaited(init), 'ThisExpression', 'sanitizeQuery')
+        ? [reader.ctx, 'query']
+        : pathIn(init, reader)
+      : [];
     if (path[0] === reader.ctx) note(id, path);
   }
 }

@@ -3,7 +3,7 @@ import { models, type SchemaJson } from '../../../../src/model/index.ts';
 import { routing } from '../../../../src/strapi.ts';
 import { readFolder } from '../../files/read-files.ts';
 import type { Code } from '../code/code.ts';
-import { codeFiles } from '../code/code-files.ts';
+import { codeFiles, readImports } from '../code/code-files.ts';
 import type { Environment } from '../code/evaluate.ts';
 import type { Fact } from './facts.ts';
 import { entryByAttribute } from './entry-by-attribute.ts';
@@ -51,8 +51,10 @@ export async function readFacts(
     for (const [kind, factory] of FACTORIES)
       for (const { code, file, name } of await codeFiles(dir, join(folder, kind), environment)) {
         const uid = `${api}.${models.nameOfFolder(name)}`;
-        if (code) facts.push(...changesIn(code, factory, uid, types));
-        else facts.push({ kind: 'not-read', file });
+        if (code) {
+          await readImports(code, join(dir, file), environment);
+          facts.push(...changesIn(code, factory, uid, types));
+        } else facts.push({ kind: 'not-read', file });
       }
     facts.push(...(await lifecyclesIn(join(folder, 'content-types'), api, types)));
   }
@@ -79,7 +81,8 @@ async function readMiddlewares(
   ] as [string, string][];
   const changes = new Map<string, QueryChange>();
   for (const [prefix, folder] of folders)
-    for (const { code, name } of await codeFiles(dir, folder, environment)) {
+    for (const { code, name, file } of await codeFiles(dir, folder, environment)) {
+      if (code) await readImports(code, join(dir, file), environment);
       const made = code?.exported();
       const change = isFunction(made) ? queryChangeOf(code!, made, undefined) : undefined;
       if (change) changes.set(prefix + name, change);

@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { readFolder, readTextFile } from '../../files/read-files.ts';
 import type { Code } from './code.ts';
 import type { Environment } from './evaluate.ts';
@@ -52,6 +52,34 @@ export async function codeFiles(
     found.push({ file, name, code: await parseCode((await readTextFile(path)) ?? '', environment) });
   }
   return found;
+}
+
+const ENDINGS = ['ts', 'js', 'mjs', 'cjs', 'json'];
+/** Constants that are behind more files than this are computed. */
+const MAX_IMPORTS = 2;
+
+/**
+ * Gives a file of code the constants that it takes from other files of the project: `import { populate } from './populate'`.
+ *
+ * @param path its path
+ */
+export async function readImports(
+  code: Code,
+  path: string,
+  environment: Environment,
+  depth = MAX_IMPORTS,
+): Promise<void> {
+  for (const [local, { from, name }] of code.imports()) {
+    if (!/^\.{1,2}\//.test(from) || depth === 0) continue;
+    const target = join(dirname(path), from.replace(/\.(?:[cm]?js|ts|json)$/, ''));
+    const found =
+      (await readCodeFile(target, ENDINGS, environment)) ??
+      (await readCodeFile(join(target, 'index'), ENDINGS, environment));
+    if (!found?.code) continue;
+    await readImports(found.code, found.file, environment, depth - 1);
+    const value = found.code.exportNamed(name);
+    if (value !== undefined) code.define(local, value);
+  }
 }
 
 interface CodeFile {

@@ -108,6 +108,13 @@ export class Code {
     return found;
   }
 
+  /** Says what a name is that the file takes from another. One that the file changes stays computed. */
+  define(name: string, value: CodeValue): void {
+    if (this.#changed.objects.has(name) || this.#changed.assigned.has(name)) return;
+    this.scope.names.set(name, COMPUTED);
+    this.scope.values.set(name, value);
+  }
+
   /** Whether the file exports anything, under whatever name. */
   exportsAny(): boolean {
     return this.#nodes.some(

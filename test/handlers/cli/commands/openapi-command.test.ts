@@ -64,10 +64,31 @@ test('notes what the project computes', async () => {
   const project = await projectFolder({
     ...FILES,
     'config/openapi.js': 'module.exports = { servers: read() };',
+    'src/api/tag/routes/search.js':
+      "module.exports = { routes: [{ method: 'GET', path: '/tags/search', handler: 'tag.search', request: { query: { q: z.string() } } }] };",
   });
   await writeOpenapi({ project, out: join(project, 'openapi.json'), check: false, corrected: false });
   expect(log.mock.lastCall![0]).toContain(
     "openapi.js computes servers, and loadProject does not run a project's code. Set it in openapi: { … }, in createDouble.",
+  );
+  expect(log.mock.lastCall![0]).toContain(
+    'The OpenAPI document lacks what src/api/tag/routes/search.js says in request and response',
+  );
+});
+
+test('notes custom fields that are not known, and refuses a broken model', async () => {
+  const log = printed();
+  const projectWith = (attribute: object) =>
+    projectFolder({
+      ...FILES,
+      'src/api/tag/content-types/tag/schema.json': { ...SCHEMA, attributes: { color: attribute } },
+    });
+  const project = await projectWith({ type: 'customField', customField: 'plugin::paint.color' });
+  await writeOpenapi({ project, out: join(project, 'openapi.json'), check: false, corrected: false });
+  expect(log.mock.lastCall![0]).toContain('The custom field plugin::paint.color');
+  const broken = await projectWith({ type: 'colour' });
+  await expect(writeOpenapi({ project: broken, check: false, corrected: false })).rejects.toThrow(
+    'the type "colour" is unknown.',
   );
 });
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadExport } from '../../../../seeds/load/export/load-export.ts';
+import { createDouble } from '../../../../handlers/double/create-double.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { loadDataset } from '../../../../src/store/load/load-dataset.ts';
 import { readPacked } from '../../../conformance/packed-areas.ts';
@@ -181,6 +182,44 @@ describe('forms of an archive', () => {
       }),
     );
     expect(await loadExport(path)).toMatchObject({ locales: ['de', 'en'], data: { defaultLocale: 'de' } });
+  });
+
+  test('has the webhooks of the admin panel', async () => {
+    const hook = (value: object) => ({ type: 'webhook', value: { id: 1, enabled: 1, ...value } });
+    const path = await save(
+      'webhooks.tar',
+      await tar({
+        ...small,
+        'configuration/configuration_00001.jsonl': jsonl(
+          hook({
+            name: 'App',
+            url: 'http://localhost:3000/hook',
+            headers: { A: 'b' },
+            events: ['entry.update'],
+          }),
+          // Values of SQLite may be JSON as texts. Events of plugins never happen here.
+          hook({
+            url: 'http://localhost/x',
+            headers: '{}',
+            events: '["media.create","own.event"]',
+            enabled: 0,
+          }),
+          hook({ url: 'not a URL', headers: {}, events: [] }),
+        ),
+      }),
+    );
+    const loaded = await loadExport(path);
+    expect(loaded.webhooks).toEqual([
+      {
+        name: 'App',
+        url: 'http://localhost:3000/hook',
+        headers: { A: 'b' },
+        events: ['entry.update'],
+        enabled: true,
+      },
+      { url: 'http://localhost/x', headers: {}, events: ['media.create'], enabled: false },
+    ]);
+    expect(() => createDouble(loaded)).not.toThrow();
   });
 });
 

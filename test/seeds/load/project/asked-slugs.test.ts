@@ -31,6 +31,7 @@ test.each([
   ['cms/src/index.ts', "strapi.db.query('api::page.page').create({ data: { slug: 'kontakt' } })", 'kontakt'],
   ['cms/config/admin.ts', "case 'api::page.page': if (slug === 'start') return '/'", 'start'],
   ['web/app/x.js', "const { slug } = query;\nreturn { slug: slug || '', type: 'article' }", ''],
+  ['web/app/f.js', "find('/api/pages', { filters: { slug: { $eq: '' } } })", ''],
   ['web/app/y.ts', "const page = await find('/api/pages', { slug: params.slug?.join('/') ?? '/' })", '/'],
   ['web/app/z.ts', "const slug = 'home';\nfetchAll('/pages', { filters: { slug } })", 'home'],
   ['web/app/q.tsx', "const at = slug ? slug.join('/') : 'start'", 'start'],
@@ -51,6 +52,7 @@ test('slugs of other types, of packages and in tests are not those of pages', as
     'web/node_modules/x/index.js': "fetchAll('pages', { slug: 'lost' })",
     'web/app/page.test.ts': "fetchAll('pages', { slug: 'tested' })",
     'web/app/unknown.ts': "const fallback = [{ slug: 'nothing' }]",
+    'web/app/form.ts': "useState({ slug: '' }); let slug = '';",
     'web/app/own.ts': "if (!user) redirect('/login'); router = [{ redirectTo: '/en/404' }]; slug = 'unknown'",
   });
   expect(model.slugs).toEqual({ 'api::article.article': ['why-bread'] });

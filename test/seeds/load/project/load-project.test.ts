@@ -383,3 +383,16 @@ test('the first locale of a server is the one that .env names', async () => {
     expect([model.i18n, locales]).toEqual([false, undefined]);
   }
 });
+
+test('a handler of previews does not run, which a note says unless the options have one', async () => {
+  const code =
+    'export default ({ env }) => ({ preview: { enabled: true, config: { async handler(uid) { return uid; } } } });';
+  const dir = await projectFolder({ ...project, 'config/admin.ts': code });
+  const about = ({ notes }: { readonly notes: readonly string[] }) =>
+    notes.filter((note) => note.includes('preview.config.handler'));
+  expect(about(await loadProject(dir))).toEqual([
+    `${join(dir, 'config/admin.ts')} sets preview.config.handler. Its code does not run here. For double.preview and ` +
+      'the button on the page, write it as preview: { handler } in createDouble, or in the config file of msw-strapi serve.',
+  ]);
+  expect(about(await loadProject(dir, {}, { preview: { handler: () => null } }))).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createDouble } from '../../../../handlers/index.ts';
 import { generate } from '../../../../seeds/index.ts';
@@ -33,7 +34,7 @@ test('the breakpoints of a project are the formats of its files', async () => {
   });
   const double = createDouble({ ...options, data: generate({ entries: 3 }) });
   const formats = double.entries('plugin::upload.file').map((file) => Object.keys(file['formats'] ?? {}));
-  expect(formats).toContainEqual(['thumbnail', 'x-small', 'xlarge']);
+  expect(formats).toContainEqual(['thumbnail', 'xlarge', 'x-small']);
   expect(formats.flat()).not.toContain('large');
 });
 
@@ -129,6 +130,26 @@ test.each([
   const { notes, ...loaded } = await load(`module.exports = { upload: { config: ${config} } };`);
   expect(loaded).not.toHaveProperty('upload');
   expect(notes).toEqual([expect.stringMatching(note)]);
+});
+
+test.each([
+  ["images: { remotePatterns: [{ hostname: 'cdn.test' }] }", 1],
+  ['reactStrictMode: true', 1],
+  ["images: { remotePatterns: [{ hostname: 'localhost' }] }", 0],
+  ["images: { domains: ['127.0.0.1'] }", 0],
+  ["images: { remotePatterns: [{ protocol: 'http', hostname: '**' }] }", 0],
+  ['images: { unoptimized: true }', 0],
+])('a Next.js app with %s: %d notes', async (images, count) => {
+  const dir = await projectFolder({
+    'cms/package.json': { dependencies: { '@strapi/strapi': '5.54.0' } },
+    'cms/src/api/note/content-types/note/schema.json': { attributes: {} },
+    'cms/config/plugins.js': "module.exports = { upload: { config: { provider: 'aws-s3' } } };",
+    'web/next.config.mjs': `export default { ${images} };`,
+    'web/app/page.tsx': "import Image from 'next/image';",
+    'package.json': {},
+  });
+  const { notes } = await loadProject(join(dir, 'cms'));
+  expect(notes.filter((note) => note.includes('next/image'))).toHaveLength(count);
 });
 
 test.each([

@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openExport } from '../../../../seeds/load/export/open-export.ts';
 import { DEFAULT_LIMITS } from '../../../../seeds/load/export/export-limits.ts';
-import { builtInTypes, STRAPI_TYPES } from '../../../../src/model/built-in/built-in-types.ts';
+import { strapiTypes } from '../../../../src/model/built-in/all-types.ts';
+import { builtInTypes } from '../../../../src/model/built-in/built-in-types.ts';
 import { RECORDED } from '../../../conformance/recorded.ts';
 
 const archive = await openExport(join(RECORDED, 'catalog/export.tar.gz'), DEFAULT_LIMITS);
 const exported = archive.schemas.filter(
   ({ uid, modelType }) => modelType !== 'component' && !uid.startsWith('api::'),
 );
-const listed = STRAPI_TYPES[5];
+const listed = strapiTypes(5);
 
 /** What Strapi adds to every type. */
 const ADDED = new Set([

@@ -120,6 +120,42 @@ test.each([
 });
 
 test.each([
+  ["import { all } from '../../../populates';", 'src/populates.ts', 'export const all = { page: true };'],
+  [
+    "import all from '../populates/note.js';",
+    'src/api/note/populates/note.ts',
+    'export default { page: true };',
+  ],
+  [
+    "const { all } = require('./shared');",
+    'src/api/note/middlewares/shared/index.js',
+    'module.exports = { all: { page: true } };',
+  ],
+  ["const all = require('./all');", 'src/api/note/middlewares/all.json', '{ "page": true }'],
+])('a constant of another file counts: %s', async (line, path, text) => {
+  const [[file, code]] = Object.entries(middleware('ctx.query.populate = all; await next();')) as [
+    [string, string],
+  ];
+  const { hooks, notes } = await load({ [file]: `${line}\n${code}`, [path]: text });
+  expect(hooks).toEqual(ruled({ set: { populate: { page: true } } }));
+  expect(notes).toEqual([]);
+});
+
+test('one that the file changes is computed, and so is one of a package', async () => {
+  const [[file, code]] = Object.entries(middleware('ctx.query.populate = all; await next();')) as [
+    [string, string],
+  ];
+  const shared = { 'src/populates.ts': 'export const all = { page: true };' };
+  for (const line of [
+    "import { all } from '../../../populates'; all.more = load();",
+    "import { all } from 'populates';",
+  ]) {
+    const { hooks, notes } = await load({ [file]: `${line}\n${code}`, ...shared });
+    expect([hooks, notes.length]).toEqual([undefined, 1]);
+  }
+});
+
+test.each([
   ['if (ctx.state.user) ctx.query.populate = populate;'],
   ['if (!ctx.state.user) return ctx.unauthorized(); ctx.query.populate = populate;'],
   ['ctx.query.populate = populateFor(ctx.state.user);'],
@@ -244,6 +280,10 @@ describe('findOne by an attribute', () => {
     [
       `const { params: { id }, query } = ctx; const entity = await strapi.documents('${UID}').findFirst({ populate: '*', ...query, filters: { slug: id } }); ${END}`,
       { id: 'slug', query: { default: { populate: '*' } } },
+    ],
+    [
+      `await this.validateQuery(ctx); const clean = await this.sanitizeQuery(ctx); const { results } = await strapi.service('${UID}').find({ ...clean, filters: { slug: ctx.params.id } }); return this.transformResponse(results[0]);`,
+      { id: 'slug' },
     ],
     [
       'const { id } = ctx.params; ctx.query.filters = { slug: id }; const { data } = await super.find(ctx); return { data: data[0] ?? null };',
