@@ -207,7 +207,7 @@ const isEsModule = (exported: unknown): exported is Exports =>
   ['object', 'function'].includes(typeof exported) &&
   '__esModule' in (exported as Exports);
 
-export const defaultOf = (exported: unknown): unknown =>
+const defaultOf = (exported: unknown): unknown =>
   isEsModule(exported) && 'default' in exported ? exported['default'] : exported;
 
 const allOf = (exported: unknown): unknown =>

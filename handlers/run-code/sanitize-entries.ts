@@ -10,12 +10,12 @@ type Schema = ContentType | NonNullable<ReturnType<Model['components']['get']>>;
 export const CALLER = Symbol('caller');
 
 /** Returns who a call is for. Without `auth`, nothing is restricted. */
-export const callerOf = (options: unknown): Caller =>
+const callerOf = (options: unknown): Caller =>
   (Object((Object(options) as { auth?: unknown }).auth) as { [CALLER]?: Caller })[CALLER] ??
   callers.FULL_ACCESS;
 
 /** Returns entries without what an answer never has: passwords, private attributes, relations the caller may not find. */
-export function sanitizedOutput(data: unknown, schema: Schema, caller: Caller, model: Model): unknown {
+function sanitizedOutput(data: unknown, schema: Schema, caller: Caller, model: Model): unknown {
   if (Array.isArray(data)) return data.map((each) => sanitizedOutput(each, schema, caller, model));
   if (!isPlainObject(data)) return data;
   const shown = Object.entries(data).flatMap(([name, value]): [string, unknown][] => {

@@ -97,7 +97,7 @@ const contentTypes = {
 };
 
 /** Returns the data and the files of a request with files: fields such as `files.cover`. */
-export function parseMultipartData(ctx: {
+function parseMultipartData(ctx: {
   readonly request: { readonly body?: unknown; readonly files?: unknown };
 }): { data: unknown; files: object } {
   const { data } = Object(ctx.request.body) as { readonly data?: unknown };
