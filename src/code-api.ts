@@ -85,7 +85,7 @@ export function findEntries(
   isOne = false,
 ): Found {
   const { status, pagination, ...params } = given as { [parameter: string]: unknown };
-  refuseUndefined(params['filters'], 'filters');
+  if (params['filters']) params['filters'] = withoutUndefined(params['filters']);
   return answered(server, () => {
     const type = schemaOf(server, uid) as ContentType;
     const context = contextForCode(server);
@@ -260,19 +260,18 @@ function populatedOf(value: NonNullable<Populated> | null, below: (node: Node) =
   return 'count' in value ? { count: value.count } : below(value as Node);
 }
 
-/** An undefined value would find any row. Strapi's database refuses it. */
-function refuseUndefined(where: unknown, path = 'where'): void {
-  if (where === undefined && path.includes('.'))
-    throw new OwnCodeError('A query', `has ${path}: undefined, which Strapi's database refuses.`);
-  if (!isObject(where) || where instanceof Date) return;
-  for (const [name, value] of Object.entries(where)) refuseUndefined(value, `${path}.${name}`);
+/** Returns conditions in which an undefined value finds nothing, as in Strapi's database. */
+function withoutUndefined(where: unknown): unknown {
+  if (where === undefined) return { $in: [] };
+  if (Array.isArray(where)) return where.map(withoutUndefined);
+  if (!isPlainObject(where) || where instanceof Date) return where;
+  return Object.fromEntries(Object.entries(where).map(([name, value]) => [name, withoutUndefined(value)]));
 }
 
 /** Returns the parameters of `strapi.db.query` as the engine takes them. */
 function rowParams({ where, select: names, populate, orderBy, offset, limit }: RowParams): QueryParams {
   const columns = names === undefined || names === '*' ? undefined : ([names].flat() as string[]);
-  refuseUndefined(where);
-  const conditions = asJson(Array.isArray(where) ? { $and: where } : (where ?? {}));
+  const conditions = asJson(withoutUndefined(Array.isArray(where) ? { $and: where } : (where ?? {})));
   return {
     where: conditions,
     ...(columns && { select: [...new Set(['id', ...columns])] }),
@@ -307,7 +306,7 @@ function belowOf(value: { readonly [name: string]: unknown }): QueryParams {
   const { where: _, ...params } = rowParams(value);
   return {
     ...params,
-    ...(where !== undefined && { where: asJson(where) }),
+    ...(where !== undefined && { where: asJson(withoutUndefined(where)) }),
     ...(count === true && { count }),
     ...(isPlainObject(on) && {
       on: Object.fromEntries(
