@@ -17,7 +17,11 @@ export const licenses = (others: readonly string[]): Plugin => ({
     this.emitFile({
       type: 'asset',
       fileName: FILE,
-      source: ['# Code of other packages in this folder\n', ...texts].join('\n'),
+      source: [
+        '# Code of other packages in this folder\n',
+        'The source of each is in the npm registry, under its name and version.\n',
+        ...texts,
+      ].join('\n'),
     });
   },
 });

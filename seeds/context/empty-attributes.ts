@@ -28,6 +28,9 @@ export const USUAL_FILL = 6 / 7;
  */
 export type Filling = 'always' | 'usually' | 'mostly' | 'seldom';
 
+/** The first entries, and what there is one of, are as most editors leave them. */
+const PLAIN = 2;
+
 /** Seven values that are mostly there are all there in a third of the rows. */
 const SELDOM = 7;
 
@@ -137,7 +140,8 @@ function isShownText(attribute: AttributeOf<'scalar'>, theme: Theme): boolean {
 }
 
 /**
- * Returns a test for rows in which an attribute is left empty. The first row has every field.
+ * Returns a test for rows in which an attribute is left empty. The first row has every field but for what is seldom
+ * there: the first pages of a site are those that everybody opens.
  *
  * @param fill the share of rows that have an optional value, in the profile `natural`
  */
@@ -158,7 +162,9 @@ export function leftEmpty(
   const empty = 1 - (filling === 'seldom' ? fill ** SELDOM : fill) + 1e-9;
   const offset = seed % 1000;
   const emptyUntil = (row: number): number => Math.floor((row + offset) * empty);
+  const isSeldom = filling === 'seldom' && fill < 1;
   return ({ sequence, position, sharedHash }) => {
+    if (isSeldom && sequence <= PLAIN) return true;
     if (sequence <= full) return false;
     // Components of a zone take turns, so some kinds would be in every seventh entry only.
     if (position !== undefined) return new Random(mix(seed, sharedHash)).boolean(empty);

@@ -135,8 +135,12 @@ function fittingFiles(
       if (count === 1 || logo !== undefined) return [fileNumber(role, logo ?? LOGOS + 1)];
       return inTurn(role, random.int(1, LOGOS), Math.min(count, LOGOS), LOGOS);
     }
-    case 'icon':
-      return [fileNumber(role, facts.areas.inOrder.indexOf(subject.area) + 1)];
+    case 'icon': {
+      // Neighbours among the features of a product have different icons.
+      const shift = subject.theme === 'feature' && !subject.isPart ? facts.index : 0;
+      const { inOrder } = facts.areas;
+      return [fileNumber(role, ((inOrder.indexOf(subject.area) + shift) % inOrder.length) + 1)];
+    }
     case 'dish':
       return [fileNumber(role, dishOf(subject))];
     case 'home':

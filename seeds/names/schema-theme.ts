@@ -110,7 +110,11 @@ export function listedTheme(schema: Schema): Theme | undefined {
   const name = schemaName(schema);
   const theme = nameTheme(name).theme;
   const all = [...schema.attributes.values()];
-  const isHeaded = all.some((one) => one.kind === 'scalar' && textMeaning(one.name) === 'title');
+  const isHeaded = all.some(
+    (one) =>
+      (one.kind === 'scalar' && textMeaning(one.name) === 'title') ||
+      (one.kind === 'component' && !one.many && HEADER.test(one.name)),
+  );
   const isSeveral = isHeaded && isPlural(name, theme);
   for (const one of all) {
     if (one.kind === 'zone' && isSeveral) return theme;
@@ -125,6 +129,9 @@ export function listedTheme(schema: Schema): Theme | undefined {
   }
   return undefined;
 }
+
+/** Components that hold the heading of the section around them. */
+const HEADER = /^(?:section[-_]?)?(?:header|heading|headline|title|intro)$/i;
 
 const PEOPLE: ReadonlySet<Theme> = new Set(['team', 'person']);
 

@@ -33,6 +33,17 @@ export function themeOf(name: string): Theme {
 
 export function nameTheme(name: string): NameTheme {
   const words = keysOf(name);
+  const from = words.findIndex((word, at) => at > 0 && WITH.has(word));
+  if (from < 0) return themeOfWords(words);
+  // A `heading-with-button` is a heading.
+  const first = themeOfWords(words.slice(0, from));
+  const whole = themeOfWords(words);
+  return first.isUnknown && whole.theme !== 'action' ? whole : first;
+}
+
+const WITH: ReadonlySet<string> = new Set(['with', 'mit', 'avec', 'con', 'com', 'met']);
+
+function themeOfWords(words: readonly string[]): NameTheme {
   if (words.length === 0) return UNKNOWN;
   const whole = words.join(' ');
   const page =

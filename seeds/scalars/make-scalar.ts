@@ -109,11 +109,16 @@ function passwordHash({ seed }: ScalarField): MakeValue {
   };
 }
 
+/** Where links open, and what most fields of forms are, among all that HTML has. */
+const TARGETS = /^_(?:self|blank)$/;
+const INPUTS = /^(?:text|email|tel|phone|textarea)$/;
+
 /** Makes values of an enumeration. Of n values, each n consecutive rows have all. */
 function enumeration(field: ScalarField): MakeValue {
   const { attribute, sources, rows } = field;
   const all = attribute.enum ?? [];
-  const usual = all.filter((value) => /^_(?:self|blank)$/.test(value));
+  const isInput = all.includes('text') && all.includes('email');
+  const usual = all.filter((value) => (isInput ? INPUTS : TARGETS).test(value));
   const values = usual.length > 0 ? usual : all;
   if (attribute.unique) return uniqueValue([...new Set(values)], field);
   // The first items of a list have the first values: a primary button, then a secondary one.

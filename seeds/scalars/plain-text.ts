@@ -98,7 +98,7 @@ export function timeMeaning(name: AttributeName): Meaning | undefined {
  */
 function inType(
   { meaning, isQualified, others }: NameMeaning,
-  { name, label, rows: { theme, typeMeaning, isByPerson, happening } }: ScalarField,
+  { attribute, name, label, rows: { theme, typeMeaning, isByPerson, happening } }: ScalarField,
 ): Meaning | undefined {
   const joined = name.words.join(' ');
   // A department has a head, and an alert says something to all.
@@ -111,7 +111,9 @@ function inType(
   if (meaning === 'label' && OF_INPUT.test(joined)) return 'formLabel';
   // The label over a heading is no button.
   if (meaning === 'label' && HEADING.test(label)) return 'kicker';
-  if (meaning === 'body' && HEADED_TEXT.test(label)) return 'title';
+  // The line of a perk is short, and a heading has no sentences.
+  const isLine = theme === 'feature' && attribute.type === 'string';
+  if (meaning === 'body' && (isLine || HEADED_TEXT.test(label))) return 'title';
   if (meaning === 'body' && FOOTER.test(label)) return 'siteName';
   if (
     isByPerson &&

@@ -374,7 +374,7 @@ test('the licences of all packages whose code is in the bundle are there', () =>
   expect(missing).toEqual([]);
   for (const part of text.split(/^## /m).slice(1))
     expect(part).toMatch(
-      /Copyright.*(?:Permission is hereby granted|Permission to use, copy, modify|Redistribution and use in source and binary forms|Licensed under the Apache License)/is,
+      /Mozilla Public License Version 2\.0|Copyright.*(?:Permission is hereby granted|Permission to use, copy, modify|Redistribution and use in source and binary forms|Licensed under the Apache License)/is,
     );
 });
 

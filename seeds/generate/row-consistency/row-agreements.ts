@@ -302,7 +302,8 @@ function agreeInputs(row: Row): void {
 const LINES = ['name', 'company', 'subject', 'city'];
 
 const isLabelOfInput = (row: Row, one: AttributeOf<'scalar'>): boolean =>
-  (one.type === 'string' || one.type === 'text') && /^(?:label|title|placeholder)$/.test(row.wordsOf(one));
+  (one.type === 'string' || one.type === 'text') &&
+  /^(?:name|label|title|placeholder)$/.test(row.wordsOf(one));
 
 /** What rows of texts alone can agree in. */
 const OF_TEXTS = [agreeKinds, agreeUnits];

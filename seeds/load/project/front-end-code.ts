@@ -41,9 +41,9 @@ export function notesOnPictures(code: readonly CodeText[]): string[] {
   const [, images = ''] = /\bimages\s*:\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/.exec(config.text) ?? [];
   if (TAKES_PICTURES.test(images)) return [];
   return [
-    `${basename(config.file)} does not let next/image load pictures of this machine, so next dev fails at pages with ` +
-      "them. Add { protocol: 'http', hostname: 'localhost' } to images.remotePatterns. Or, for pages without " +
-      'pictures, set upload: { origin: false }.',
+    `${basename(config.file)} lets next/image load no pictures of this machine, and next dev fails at whole addresses of ` +
+      "them, so files have paths here. For pictures, add { protocol: 'http', hostname: 'localhost' } to " +
+      'images.remotePatterns.',
   ];
 }
 

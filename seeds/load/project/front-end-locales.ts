@@ -1,4 +1,4 @@
-import { basename, join, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { findPath, readTextFile } from '../files/read-files.ts';
 import type { CodeText } from './front-end-code.ts';
 
@@ -9,7 +9,7 @@ export interface FrontEndLocales {
 }
 
 const NAMES =
-  'locales|localeCodes|availableLocales|supported_?(?:Locales|Lngs|Languages)|(?:app_?)?locale_?list|languages?|langs|lngs';
+  'locales|localeCodes|languageTags|availableLocales|supported_?(?:Locales|Lngs|Languages)|(?:app_?)?locale_?list|languages?|langs|lngs';
 /** `locales: ['en', 'de']`, `const locales: Locale[] = [{ code: 'en' }, …] as const`, `SUPPORTED_LOCALES = new Set([…])` */
 const LIST = new RegExp(
   String.raw`\b(?:${NAMES})['"]?\s*(?::\s*[\w.<>|\[\] ]+?)?\s*[:=]\s*(?:new Set(?:<\w+>)?\(\s*)?\[((?:[^\[\]]|\[[^\[\]]*\])*)\]`,
@@ -21,7 +21,7 @@ const MEMBERS = new RegExp(
   'gi',
 );
 const DEFAULT =
-  /\b(?:default_?(?:locale|language|lang|lng)|source_?locale|base_?locale|fallback_?(?:lng|locale|language)|lng)['"]?\s*(?::\s*[\w.]+\s*)?(?:[:=]|\|\||\?\?)\s*\[?\s*['"`]([A-Za-z_-]+)['"`]/gi;
+  /\b(?:default_?(?:locale|language|lang|lng)|source_?(?:locale|language_?tag)|base_?locale|fallback_?(?:lng|locale|language)|lng)['"]?\s*(?::\s*[\w.]+\s*)?(?:[:=]|\|\||\?\?)\s*\[?\s*['"`]([A-Za-z_-]+)['"`]/gi;
 /** `locale === 'fr'`, `?locale=fr`, `locale = 'fr'`, `lang || 'en'` */
 const LITERAL =
   /(?:\blocale['"]?\s*(?:===?|!==?|:|=|\|\||\?\?)\s*['"`]|\blang\s*(?:\|\||\?\?)\s*['"`]|[?&]locale=)([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)\b/g;
@@ -81,11 +81,12 @@ export async function frontEndLocales(
 
 /** Returns the texts of JSON files with locales: of Angular, Nx and Paraglide. */
 async function jsonConfigs(code: readonly CodeText[], folders: readonly string[]): Promise<CodeText[]> {
-  const around = new Set([
-    ...folders,
-    ...code.map(({ file }) => join(file, '..')),
-    ...code.map(({ file }) => join(file, '../..')),
-  ]);
+  const root = folders.at(-1) ?? '';
+  const inside = code.map(({ file }) => relative(root, file).split(sep).slice(0, -1));
+  const tops = inside.flatMap((path) =>
+    [path.slice(0, 1), path.slice(0, 2)].map((top) => join(root, ...top)),
+  );
+  const around = new Set([...folders, ...tops]);
   const found: CodeText[] = [];
   for (const folder of around)
     for (const name of ['angular.json', 'project.json', 'project.inlang/settings.json', 'i18n.json']) {

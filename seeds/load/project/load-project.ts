@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { omit } from 'es-toolkit/object/omit';
 import { isObject, rules } from '../../../src/basics.ts';
 import { type DialectName, type ModelInput, models, type SchemaJson } from '../../../src/model/index.ts';
 import {
@@ -162,6 +163,7 @@ export async function loadProject(
       ? await frontEndLocales(frontEnd, await foldersAround(dir), resolve(dir))
       : undefined;
   const ownLocales = asked?.locales ?? stated;
+  const onPictures = uploads.upload.origin ? notesOnPictures(frontEnd) : [];
   const slugs = askedSlugs(frontEnd, model.contentTypes, own?.slugs);
   const { privateAttributes } = api;
   return {
@@ -181,7 +183,10 @@ export async function loadProject(
       locales: [...synced.locales, ...ownLocales],
       roles: isSynced ? synced.roles : bootstrap.roles,
       auth: { ...synced.auth, ...accounts.auth },
-      upload: { ...synced.upload, ...uploads.upload },
+      upload: {
+        ...synced.upload,
+        ...(onPictures.length > 0 ? omit(uploads.upload, ['origin']) : uploads.upload),
+      },
       middlewares: middlewares.middlewares,
       webhookSettings: webhooks.webhookSettings,
       maxHeaderSize: await readHeaderSize(dir, config.server.settings),
@@ -221,7 +226,7 @@ export async function loadProject(
       ...routeNotes,
       ...(own ? [own.note(own.locales.length > 0 && stated.length > 0)] : []),
       ...(asked ? [noteOnLocales(asked)] : []),
-      ...(uploads.upload.origin ? notesOnPictures(frontEnd) : []),
+      ...onPictures,
       ...notesOnModel,
     ],
     typeNotes: [...server.notes, ...notesOnModel],

@@ -60,7 +60,8 @@ await start();
 const response = await fetch('http://localhost:1337${PATH}');
 const { data } = await response.json();
 if (!(data.length > 0)) throw new Error('no entries');
-window.answered = performance.now();`;
+window.answered = performance.now();
+window.loaded = performance.getEntriesByType('resource').map(({ name }) => name);`;
 
 /** The first story of the example, with a handler of MSW's own addon in place of the double. */
 const CONSTANT_STORY = `
@@ -177,13 +178,11 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    const scripts = new Set<string>();
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.add(request.url());
-    });
     await page.goto(url);
     const first = await answered(page);
-    const files = [...scripts];
+    // Without what is loaded right after the answer: explanations of it.
+    const loaded = await page.evaluate(() => (globalThis as { loaded?: string[] }).loaded!);
+    const files = loaded.filter((file) => file.endsWith('.js'));
     await page.reload();
     const reload = await answered(page);
     await page.reload();

@@ -187,7 +187,7 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', () => {
     await shown('App: http://localhost:3000/hook');
     const calls = page.locator('main li', { hasText: 'place "Bakery"' });
     await calls.getByRole('button', { name: 'Body' }).click();
-    await shown('"X-Strapi-Event"');
+    await shown('X-Strapi-Event: entry.update');
     await calls.getByRole('button', { name: /again/ }).click();
     await calls.nth(1).waitFor();
   });

@@ -10,7 +10,7 @@ const SITE = model(
       title: 'string',
       slug: 'uid targetField=title',
       blocks:
-        'zone of=blocks.hero,blocks.pricing,blocks.form,blocks.services-section,blocks.features,blocks.lead-form',
+        'zone of=blocks.hero,blocks.pricing,blocks.form,blocks.services-section,blocks.features,blocks.lead-form,blocks.related-products,blocks.team',
     },
     'blog-page': {
       metadata_title: 'string',
@@ -18,6 +18,7 @@ const SITE = model(
       blocks: 'zone of=blocks.hero',
     },
     product: { name: 'string', description: 'richtext', quantity: 'integer' },
+    doctor: { name: 'string' },
     order: { items: 'list of=shared.order-item' },
     'icon-card': { name: 'string' },
   },
@@ -42,6 +43,8 @@ const SITE = model(
     'blocks.services-section': { title: 'string', cards: 'list of=shared.card' },
     'blocks.features': { title: 'string', cards: 'list of=shared.card' },
     'blocks.lead-form': { emailPlaceholder: 'string', phoneLabel: 'string', buttonText: 'string' },
+    'blocks.related-products': { header: 'one of=shared.header', products: 'toMany of=product' },
+    'blocks.team': { header: 'one of=shared.header', members: 'toMany of=doctor' },
     'layout.header': { brand: 'one of=shared.link', links: 'list of=shared.link' },
     'layout.footer': {
       columns: 'list of=shared.column',
@@ -90,6 +93,10 @@ describe('what people see', () => {
     );
     expect(heroes.filter(([heading, title]) => heading !== title)).toEqual([]);
     const ofPricing = blocks('blocks.pricing').map(({ header }) => (header as Row)['title']);
+    const headings = (name: string): Set<unknown> =>
+      new Set(blocks(name).map(({ header }) => (header as Row)['title']));
+    expect(headings('blocks.related-products')).toEqual(new Set(['You may also like', 'More like this']));
+    expect([...headings('blocks.team')].join()).toMatch(/team|people|Who/i);
     expect(new Set(ofPricing)).toEqual(new Set(['Prices', 'What it costs']));
   });
 

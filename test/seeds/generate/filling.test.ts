@@ -125,6 +125,16 @@ describe('what editors fill', () => {
     expect(share(name)).toBeLessThan(0.55);
   });
 
+  test('the first entry has all but what is seldom there', () => {
+    const [first] = createDouble({ model: MODEL, data: generate() }).entries('article');
+    expect(first).toMatchObject({
+      subtitle: expect.any(String),
+      seo: { structuredData: null, metaSocial: [] },
+    });
+    const [whole] = createDouble({ model: MODEL, data: generate({ fill: 1 }) }).entries('article');
+    expect(whole).toMatchObject({ seo: { structuredData: expect.any(Object) } });
+  });
+
   test('a lower fill empties what is always there, but no titles', () => {
     const lower = shares({ fill: 0.5 });
     for (const name of ['article.author', 'article.cover', 'blocks.slide.image', 'blocks.slide.button']) {

@@ -13,7 +13,7 @@ export function webhooksView(app: App): View {
     h('section', { class: 'card' }, h('h2', 'Webhooks'), hooks),
     h('section', { class: 'card' }, h('h2', 'Calls'), calls, problem),
   );
-  const open = new Map<number, unknown>();
+  const open = new Map<number, string>();
   let shown = '';
 
   /** Does something, and shows what became of it. */
@@ -32,8 +32,8 @@ export function webhooksView(app: App): View {
 
   const toggle = async (id: number): Promise<void> => {
     if (open.delete(id)) return;
-    const sent = await app.connection.get<readonly { readonly id: number }[]>('webhooks');
-    open.set(id, sent.find((one) => one.id === id) ?? 'It is gone.');
+    const sent = (await app.connection.get<readonly Sent[]>('webhooks')).find((one) => one.id === id);
+    open.set(id, sent ? textOf(sent) : 'It is gone.');
   };
 
   const row = (call: PageWebhook): HTMLElement => {
@@ -54,7 +54,7 @@ export function webhooksView(app: App): View {
         'Send again',
       ),
       message !== null && h('p', { class: 'problem' }, message),
-      open.has(id) && h('pre', { class: 'inside' }, JSON.stringify(open.get(id), undefined, 2)),
+      open.has(id) && h('pre', open.get(id)),
     );
   };
 
@@ -84,6 +84,19 @@ export function webhooksView(app: App): View {
     },
   };
 }
+
+/** What the page shows of a call as it was sent. */
+interface Sent {
+  readonly id: number;
+  readonly url: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: unknown;
+}
+
+const textOf = ({ url, headers, body }: Sent): string =>
+  [`POST ${url}`, ...headers.map((pair) => pair.join(': ')), '', JSON.stringify(body, undefined, 2)].join(
+    '\n',
+  );
 
 function colorOf({ status, ms }: PageWebhook): string {
   if (ms === null) return '';

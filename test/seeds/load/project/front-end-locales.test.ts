@@ -61,6 +61,11 @@ test.each([
     '{ "i18n": { "sourceLocale": "en-US", "locales": { "fr": "messages.fr.xlf" } } }',
     ['en-US', 'fr'],
   ],
+  [
+    'web/project.inlang/settings.json',
+    '{ "sourceLanguageTag": "de", "languageTags": ["en", "de"] }',
+    ['de', 'en'],
+  ],
   ['web/middleware.js', 'const locales = ["fi", "en"]; const defaultLocale = "fi";', ['fi', 'en']],
   [
     'web/src/get.js',

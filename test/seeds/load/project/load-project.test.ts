@@ -389,7 +389,7 @@ test('a handler of previews does not run, which a note says unless the options h
     'export default ({ env }) => ({ preview: { enabled: true, config: { async handler(uid) { return uid; } } } });';
   const dir = await projectFolder({ ...project, 'config/admin.ts': code });
   const about = ({ notes }: { readonly notes: readonly string[] }) =>
-    notes.filter((note) => note.includes('preview.config.handler'));
+    notes.filter((each) => each.includes('preview.config.handler'));
   expect(about(await loadProject(dir))).toEqual([
     `${join(dir, 'config/admin.ts')} sets preview.config.handler. Its code does not run here. For double.preview and ` +
       'the button on the page, write it as preview: { handler } in createDouble, or in the config file of msw-strapi serve.',

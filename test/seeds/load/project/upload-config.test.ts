@@ -148,8 +148,10 @@ test.each([
     'web/app/page.tsx': "import Image from 'next/image';",
     'package.json': {},
   });
-  const { notes } = await loadProject(join(dir, 'cms'));
+  const { notes, upload } = await loadProject(join(dir, 'cms'));
   expect(notes.filter((note) => note.includes('next/image'))).toHaveLength(count);
+  // With a whole address, next dev fails at the page.
+  expect(upload).toEqual(count === 0 ? { origin: true } : undefined);
 });
 
 test.each([
