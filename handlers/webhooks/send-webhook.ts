@@ -23,7 +23,10 @@ interface Sent {
 }
 
 /** How much of an answer is kept, in characters. */
-export const MAX_ANSWER = 10_000;
+const MAX_ANSWER = 10_000;
+
+/** The headers that `fetch` and Node set themselves, in lower case. */
+export const OF_CONNECTION: ReadonlySet<string> = new Set(['host', 'connection', 'content-length']);
 
 /** As in `fetch`. */
 const MAX_REDIRECTS = 20;
@@ -128,11 +131,21 @@ async function textOf(response: Http.IncomingMessage, later: typeof setTimeout):
 
 /** Sends a call where there is only `fetch`, which sets some headers itself. */
 async function sendByFetch({ url, headers, body }: Sent, signal: AbortSignal): Promise<Receipt> {
-  const allowed = headers.filter(([name]) => !/^(host|connection|content-length)$/i.test(name));
-  const init = { method: 'POST', headers: allowed.map(([name, value]): [string, string] => [name, value]) };
-  const response = await fetch(url, { ...init, body, signal, redirect: 'manual' });
-  const { status, ok, type } = response;
+  const response = await fetch(url, { ...fetchInit(headers), body, signal, redirect: 'manual' });
+  const { status, type } = response;
   if (type === 'opaqueredirect') return { status, problem: 'redirects, which a page cannot follow for it' };
-  if (ok) return { status };
-  return { status, message: (await response.text()).slice(0, MAX_ANSWER) };
+  return receiptOf(response);
+}
+
+/** Returns the method and the headers of a call for `fetch`. */
+export const fetchInit = (headers: Sent['headers']) => ({
+  method: 'POST',
+  headers: headers.flatMap(([name, value]): [string, string][] =>
+    OF_CONNECTION.has(name.toLowerCase()) ? [] : [[name, value]],
+  ),
+});
+
+export async function receiptOf(response: Response): Promise<Receipt> {
+  const { status, ok } = response;
+  return ok ? { status } : { status, message: (await response.text()).slice(0, MAX_ANSWER) };
 }
