@@ -128,9 +128,15 @@ export function isCallable({ hostname, host, origin }: URL, { allowedHosts = [] 
   return origin === page || [hostname, host, '*'].some((name) => allowedHosts.includes(name));
 }
 
+/** Whether a text is a host as URLs write it, with or without a port, or `*`. */
+const isHost = (given: unknown): boolean =>
+  given === '*' || (typeof given === 'string' && parsedUrl(`http://${given}`)?.host === given);
+
 /** The rule of `webhookSettings`. */
 export const webhookSettingsRule = rules.optionsOf({
   defaultHeaders: headers,
   populateRelations: rules.flag,
-  allowedHosts: rules.listOf(rules.text),
+  allowedHosts: rules.listOf(
+    rules.valueOf("a host without scheme and path, such as 'hooks.example.com', or '*'", isHost),
+  ),
 } satisfies rules.Shape<WebhookSettings>);
