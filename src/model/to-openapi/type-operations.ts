@@ -40,9 +40,9 @@ export class SchemaWriter {
   readonly #input: ModelInput;
   readonly #context: SchemaContext;
 
-  constructor(input: ModelInput, now: string, isTrue: boolean) {
+  constructor(input: ModelInput, now: string, isCorrected: boolean) {
     this.#input = input;
-    this.#context = { refer: (uid) => this.#refer(uid), now, isTrue };
+    this.#context = { refer: (uid) => this.#refer(uid), now, isCorrected };
   }
 
   /** Returns the operations that Strapi makes for a type, by their names. */
