@@ -1,7 +1,7 @@
 import type * as Http from 'node:http';
 import type * as Https from 'node:https';
 
-/** What came of a call. */
+/** The result of a call. */
 export interface Receipt {
   /** 0: there was no answer. */
   readonly status: number;
@@ -16,7 +16,7 @@ interface Sent {
   readonly url: URL;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
-  /** Returns whether a URL may be called: that of the webhook, or that of a redirect. */
+  /** Returns whether the URL of the webhook, or of a redirect, may be called. */
   readonly mayCall: (url: URL) => boolean;
   /** `setTimeout` of the platform. */
   readonly later: typeof setTimeout;
@@ -107,7 +107,7 @@ function ask(
   });
 }
 
-/** For so long the rest of a body without a length is awaited, in ms: MSW 2 does not end one. */
+/** How long to wait for more of a body without a length, in ms. MSW 2 never ends such a body. */
 const REST = 100;
 
 /** Returns the beginning of a body. */

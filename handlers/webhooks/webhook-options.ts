@@ -2,10 +2,10 @@ import { parsedUrl, rules } from '../../src/basics.ts';
 import { LOOPBACK } from '../http/base-url.ts';
 import type { ApiResponse, DialectSetup } from '../../src/strapi.ts';
 
-/** What a write tells webhooks. */
+/** An event of a write. */
 export type WriteEvent = NonNullable<ApiResponse['events']>[number];
 
-/** The events that a webhook can be called for. Those of releases and review workflows never happen here. */
+/** The events of a webhook. Those of releases and review workflows never happen in a double. */
 export type WebhookEvent = WriteEvent['event'] | 'releases.publish' | 'review-workflows.updateEntryStage';
 
 /** A webhook, as in Settings → Webhooks of the admin panel. */
@@ -39,7 +39,7 @@ export interface WebhookSettings {
   readonly allowedHosts?: readonly string[];
 }
 
-/** What the calls of webhooks depend on, from the options. */
+/** What calls need from the options. */
 export interface WebhookSetup {
   /** The enabled ones, in the order of the options. */
   readonly hooks: readonly WebhookOption[];

@@ -17,7 +17,7 @@ const MAX_RUNNING = 5;
 /** How long a receiver may take, in ms. */
 const PATIENCE = 10_000;
 
-/** The calls that are kept, and the characters of their bodies. */
+/** How many calls are kept, and how many characters their bodies may have together. */
 const MAX_SENT = 500;
 const MAX_CHARACTERS = 5_000_000;
 
