@@ -121,10 +121,11 @@ export async function bundlePage(dir: string): Promise<void> {
 /** Imports files that browsers have another version of by the name in `imports` of package.json. */
 const importByCondition: Plugin = {
   name: 'import by condition',
-  resolveId: (id, importer) =>
-    id.endsWith('/whole-faker.ts') && importer !== undefined && !importer.endsWith('-in-browser.ts')
-      ? { id: '#whole-faker', external: true }
-      : undefined,
+  resolveId(id, importer) {
+    if (importer === undefined || importer.endsWith('-in-browser.ts')) return undefined;
+    if (id.endsWith('/whole-faker.ts')) return { id: '#whole-faker', external: true };
+    return id.endsWith('/run-code/open-code.ts') ? { id: '#run-code', external: true } : undefined;
+  },
 };
 
 /** Puts a style sheet into the bundle as a text, where it is imported as Vite does: `page.css?inline`. */

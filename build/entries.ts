@@ -19,6 +19,7 @@ export const ENTRY_NAMES = Object.keys(entries) as (keyof typeof entries)[];
 /** Files that `imports` of package.json chooses from, by their names in `dist/`: one for Node, one for browsers. */
 export const byCondition = {
   'chunks/whole-faker': 'seeds/generate/whole-faker.ts',
+  'chunks/run-code': 'handlers/run-code/open-code.ts',
   'chunks/whole-faker-in-browser': 'seeds/generate/whole-faker-in-browser.ts',
 };
 

@@ -1,4 +1,4 @@
-export { createDouble, defineOptions } from './double/create-double.ts';
+export { createDouble, createStrapi, defineOptions } from './double/create-double.ts';
 export type { Double, DoubleFetch, Snapshot } from './double/double.ts';
 export { AccessError } from './data/access-error.ts';
 export type { DataAccess } from './data/data-access.ts';

@@ -27,6 +27,7 @@ const FLOORS = [
   'context.ts',
   'api.ts',
   'graphql-api.ts',
+  'code-api.ts',
   'explain',
   // Doors of several rooms.
   'basics.ts',
@@ -37,6 +38,7 @@ const FLOORS = [
 
 /** Parts that few need: only `import()` loads them, past the doors. */
 const LATE = [
+  'src/code-api.ts',
   'src/explain/explain.ts',
   'src/graphql-api.ts',
   'src/model/to-openapi/corrected-document.ts',
@@ -137,7 +139,7 @@ const isOpenType = ({ statement, file }: Import) =>
 /** Where files, sockets and the process are reached. */
 const touchesNode = (path: string) =>
   path.startsWith('seeds/load/') ||
-  /^handlers\/(?:serve|cli|live)\//.test(path) ||
+  /^handlers\/(?:serve|cli|live|run-code)\//.test(path) ||
   /^handlers\/(?:cli|node|webhooks\/send-webhook)\.ts$/.test(path);
 
 /** The groups of names that lead back to themselves. */

@@ -52,6 +52,8 @@ export const FLAGS = [
   { name: 'project', of: SOURCE, example: '../cms', help: ['source', 'DIR --export FILE', 'both of one server: entries, roles and settings of the export, code of the project'] },
   { name: 'config', of: ['serve', 'model', 'snapshot', 'types', 'openapi', 'verify'], example: 'msw-strapi.config.mjs',
     help: ['source', 'FILE', 'a file (.mjs, .js, .ts) that default-exports the options of createDouble, or a snapshot (.json)'] },
+  { name: 'run-code', of: ['serve', 'verify'], help: ['source', '', 'run the code of the project: its routes, controllers, policies, middlewares, lifecycles'] },
+  { name: 'no-network', of: ['serve', 'verify'], help: ['source', '', 'that code reaches no other server'] },
   { name: 'dialect', of: SOURCE, example: 'v4', help: ['answers', 'NAME', dialects] },
   { name: 'seed', of: CONTENT, example: '7', help: ['entries', 'SEED', 'the same seed always generates the same entries. Default: 1'] },
   { name: 'entries', of: CONTENT, example: '50', separator: ',', help: ['entries', 'N', 'how many entries each collection has; 0 for none. Default: 20'] },

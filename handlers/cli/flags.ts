@@ -13,6 +13,10 @@ export interface SourceFlags {
   readonly export?: string;
   readonly config?: string;
   readonly dialect?: DialectName;
+  /** Whether the code of the project runs. */
+  readonly runCode?: true;
+  /** `false`: that code reaches no other server. */
+  readonly network?: false;
 }
 
 export interface SeedFlags {
@@ -115,6 +119,7 @@ export function serveFlags(values: FlagValues, switches: readonly Switch[]): Ser
     throw new Error(`--watch needs files to watch, and the demo has none. ${SOURCE_ADVICE}`);
   return {
     ...sourceFlags(values),
+    ...codeFlags(values, switches),
     ...seedFlags(values),
     ...optionFlags(values),
     ...webhookFlags(values),
@@ -195,6 +200,20 @@ function sourceFlags(values: FlagValues): SourceFlags {
     ...Object.fromEntries(sources.map((name) => [name, values.get(name)])),
     ...(dialect !== undefined && { dialect: oneOf('dialect', dialect, DIALECT_NAMES) }),
   };
+}
+
+/** Reads what the flags say about the code of a project. @throws an error for a source without a project */
+export function codeFlags(
+  values: FlagValues,
+  switches: readonly Switch[],
+): Pick<SourceFlags, 'runCode' | 'network'> {
+  const isRun = switches.includes('run-code');
+  const isOffline = switches.includes('no-network');
+  if (isRun && !values.has('project') && !values.has('config'))
+    throw new Error(`--run-code runs the code of a project. Say which one: ${EXAMPLES.project}`);
+  if (isOffline && !isRun)
+    throw new Error('--no-network is about the code of a project. Add --run-code, or leave it out.');
+  return { ...(isRun && { runCode: true }), ...(isOffline && { network: false }) };
 }
 
 export function requiredSource(command: string, values: FlagValues): SourceFlags {

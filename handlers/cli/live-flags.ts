@@ -1,7 +1,7 @@
 import type { LiveServerOptions } from '../live/live-server.ts';
 import type { PullOptions } from '../live/pull/pull.ts';
 import { EXAMPLES, type FlagValues, type Switch } from './flag-table.ts';
-import { oneOf, requiredOut, readPort, requiredSource, type SourceFlags } from './flags.ts';
+import { codeFlags, oneOf, requiredOut, readPort, requiredSource, type SourceFlags } from './flags.ts';
 import {
   COMPARISONS,
   readRule,
@@ -159,7 +159,11 @@ export interface VerifyFlags
   readonly out?: string;
 }
 
-export function verifyFlags(values: FlagValues, _: readonly Switch[], words: readonly string[]): VerifyFlags {
+export function verifyFlags(
+  values: FlagValues,
+  switches: readonly Switch[],
+  words: readonly string[],
+): VerifyFlags {
   const { requests, baseline, out, ignore, ...others } = Object.fromEntries(values);
   const { 'made-up': madeUp, compare = 'shape', format = 'text' } = others;
   if (madeUp !== undefined && !/^\d{1,6}$/.test(madeUp))
@@ -171,6 +175,7 @@ export function verifyFlags(values: FlagValues, _: readonly Switch[], words: rea
   return {
     ...liveFlags('verify', values, words),
     ...requiredSource('verify', values),
+    ...codeFlags(values, switches),
     ...(requests !== undefined && { requests }),
     ...(madeUp !== undefined && { madeUp: Number(madeUp) }),
     compare: oneOf('setting of --compare', compare, COMPARISONS),

@@ -6,7 +6,7 @@ import {
   toModelInput,
 } from '../../src/model/index.ts';
 import { openDouble } from '../double/open-double.ts';
-import type { Double } from '../double/double.ts';
+import { type Double, RUN_CODE } from '../double/double.ts';
 import { isAccepted } from '../console/model-warning.ts';
 import { type About, readSettings } from '../state/settings.ts';
 import { lastReport } from '../live/verify/report/kept-report.ts';
@@ -55,9 +55,11 @@ export async function openServed(flags: ServeFlags, importFile?: ImportFile): Pr
   const settings = readSettings(options, true);
   const { about } = settings;
   const double = openDouble(settings, (note) => dataNotes.push(note));
+  const code = await double[RUN_CODE]?.();
+  const codeNotes = code ? [...code.notes] : [];
   const isQuiet = options.warnings === 'off';
   const gaps = isGenerated && !isQuiet ? notesOnOptions(double.model, options) : [];
-  const modelNotes = isQuiet ? [] : [...gaps, ...double.model.warnings, ...dataNotes];
+  const modelNotes = isQuiet ? [] : [...gaps, ...double.model.warnings, ...dataNotes, ...codeNotes];
   // An app that asks for other locales finds nothing, so everybody reads this one.
   const onLocales = isGenerated && !isQuiet ? notesOnLocales(double.model, options) : [];
   const onEntries = [...entryNotes, ...onLocales];

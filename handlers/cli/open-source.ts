@@ -53,7 +53,7 @@ async function openWithoutFlags(
   const override = pick(flags, OVERRIDES);
   if (config === undefined) {
     if (flags.project === undefined && flags.export === undefined) return openDemo(flags, override);
-    return openLoaded(flags, flags, override);
+    return openLoaded(flags, flags, override, {}, pick(flags, ['runCode', 'network']));
   }
   const { readConfig } = await import('./read-config.ts');
   return openConfig({ ...(await readConfig(config, importFile)), ...override }, config, flags);
@@ -62,6 +62,9 @@ async function openWithoutFlags(
 /** What flags and config files say before a source is loaded. */
 type Override = Pick<DoubleOptions, (typeof OVERRIDES)[number]>;
 const OVERRIDES = ['dialect', 'database', 'strapi'] as const;
+
+/** What the flags say about the code of a project. */
+type CodeFlags = Pick<SourceFlags, 'runCode' | 'network'>;
 
 /** Opens the demo: its own entries, or with `--entries` or `--seed` generated ones in their place. */
 async function openDemo(
@@ -87,7 +90,7 @@ async function openDemo(
 async function openConfig(
   config: ConfigFile,
   file: string,
-  seed: SeedFlags & OptionFlags,
+  seed: SeedFlags & OptionFlags & CodeFlags,
 ): Promise<OpenedSource> {
   const { project: _, export: archive, model, notes: own = [], typeNotes = [], ...options } = config;
   const wanted = flagOf(seed);
@@ -115,6 +118,7 @@ async function openConfig(
     options.data === undefined ? seed : 'none',
     pick(options, OVERRIDES),
     options,
+    pick(seed, ['runCode', 'network']),
   );
   const coreRouters = mergedByType(loaded.options.model, loaded.options.coreRouters, options.coreRouters);
   const hooks = mergedByType(
@@ -198,6 +202,7 @@ async function openLoaded(
   seed: (SeedFlags & OptionFlags) | 'none',
   override: Override,
   answered: Pick<DoubleOptions, 'routes' | 'hooks' | 'preview'> = {},
+  code: CodeFlags = {},
 ): Promise<OpenedSource> {
   const archive = from.export === undefined ? undefined : await openExport(from.export, override);
   if (archive && from.project === undefined) return archive;
@@ -206,7 +211,7 @@ async function openLoaded(
   const dialect = override.dialect ?? archive?.options.dialect;
   const { notes, typeNotes, ...options } = await loadProject(
     dir,
-    { ...override, ...(dialect && { dialect }) },
+    { ...override, ...code, ...(dialect && { dialect }) },
     { ...answered, export: archive !== undefined },
   );
   const files = ['src', 'config', 'package.json', '.env'].map((name) => join(dir, name));

@@ -1,5 +1,5 @@
 import type { ModelSource, types } from '../../src/model/index.ts';
-import type { Double } from './double.ts';
+import { type Double, RUN_CODE } from './double.ts';
 import { openDouble } from './open-double.ts';
 import { checkRuntime } from './supported-versions.ts';
 import type { DefinedOptions, DoubleOptions } from '../options/double-options.ts';
@@ -38,4 +38,29 @@ export function createDouble(options: DoubleOptions): Double {
   const double = openDouble(settings, warning.add);
   warning.print();
   return double;
+}
+
+/** What `strapi` is in the code of a project. Its types are those of `@strapi/strapi`, where that is installed. */
+export interface StrapiOfProject {
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly [member: string]: any;
+}
+
+/**
+ * Runs the code of a Strapi project over a double, and returns its `strapi`, for unit tests of that code.
+ *
+ *     const strapi = await createStrapi({ ...(await loadProject('.', { runCode: true })), data });
+ *     await strapi.service('api::order.order').total(1);
+ *
+ * @typeParam Strapi the type of the result, such as `Core.Strapi` of `@strapi/strapi`
+ * @throws {TypeError} for options without `runCode`, and as {@link createDouble}
+ */
+export async function createStrapi<Strapi = StrapiOfProject>(options: DoubleOptions): Promise<Strapi> {
+  const double = createDouble(options as Parameters<typeof createDouble>[0]);
+  const code = await double[RUN_CODE]?.();
+  if (code) return code.strapi as Strapi;
+  throw new TypeError(
+    'createStrapi runs the code of a project, and these options have none. Write ' +
+      "createStrapi(await loadProject('.', { runCode: true })), with loadProject of msw-strapi/load.",
+  );
 }

@@ -10,6 +10,7 @@ import type { Preview } from '../own-code/preview.ts';
 import type { CallerOption } from '../callers/caller-option.ts';
 import type { WithOptions } from '../options/double-options.ts';
 import type { Overrides } from '../state/overrides/type-override.ts';
+import type { RunningCode } from '../run-code/open-code.ts';
 import type { LiveState } from '../state/live-state.ts';
 import type { SentWebhook } from '../webhooks/webhook-options.ts';
 import type { Settings } from '../state/settings.ts';
@@ -22,6 +23,9 @@ export const LIVE = Symbol('live');
 
 /** The key of a function that loads what answers requests. */
 export const LOAD = Symbol('load');
+
+/** The key of a function that loads the code of the project. */
+export const RUN_CODE = Symbol('run code');
 
 /** The key of a function that logs a request that no double has seen. */
 export const REFUSED = Symbol('refused');
@@ -36,6 +40,8 @@ export interface Double<Source extends ModelSource = types.AnyModel> {
   readonly [REFUSED]?: (request: Request, response: Response, sentence: string) => void;
   /** For `setupDouble` and `startDouble`. */
   readonly [LOAD]?: () => Promise<unknown>;
+  /** For what serves a double, and for unit tests of the code of a project. Undefined if no code runs. */
+  readonly [RUN_CODE]?: () => Promise<RunningCode>;
   /** For MSW: `setupServer(...double.handlers)`, `setupWorker(...double.handlers)`. */
   readonly handlers: HttpHandler[];
   /** The content model, linked. */

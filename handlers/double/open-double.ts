@@ -24,7 +24,7 @@ import { type InitialData, openData } from '../state/initial-data.ts';
 import { LiveState } from '../state/live-state.ts';
 import { loadWriting, type Settings } from '../state/settings.ts';
 import { type State, stateWith } from '../state/state.ts';
-import { type Double, LIVE, LOAD, REFUSED, SNAPSHOT, type Snapshot } from './double.ts';
+import { type Double, LIVE, LOAD, REFUSED, RUN_CODE, SNAPSHOT, type Snapshot } from './double.ts';
 import { Webhooks } from '../webhooks/webhooks.ts';
 import { changePermission } from './permissions.ts';
 import { testWatch, type Watched } from './test-watch.ts';
@@ -42,7 +42,7 @@ export function openDouble(settings: Settings, onNote: (sentence: string) => voi
     about.notes.add(sentence);
     onNote(sentence);
   };
-  idlePermissions(options, settings).forEach(note);
+  if (!options.runCode) idlePermissions(options, settings).forEach(note);
   const initial = openData(options, settings.model, note);
   const { store, defaults } = initial;
   const { defaultLocale } = defaults;
@@ -194,6 +194,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
       await loadEngine();
       readFirstEntry(settings, first);
     },
+    ...(options.runCode && { [RUN_CODE]: async () => (await loadWhole()).runCode(live)! }),
     model,
     handlers: mountHandlers({
       double: watched,
@@ -259,12 +260,16 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
       const request = input instanceof Request ? unread(input) : requestOf(input);
       await calls.running;
       await loadWhole();
-      if (settings.graphql && graphqlPlugin.isEndpoint(new URL(request.url).pathname, settings.graphql)) {
+      const isGraphql =
+        settings.graphql && graphqlPlugin.isEndpoint(new URL(request.url).pathname, settings.graphql);
+      if (isGraphql || options.runCode) {
         const fork = doubleOver(shared, live.now, watched);
-        const quiet = new Request(request);
+        const quiet = new Request(request.clone());
         quiet.headers.set(EXPLAIN_HEADER, '0');
         await (as === undefined ? fork.fetch(quiet) : fork.as(as)(quiet));
-        return (await fork.requests().at(-1)?.explain()) ?? [];
+        const [answered] = fork.requests().slice(-1);
+        if (isGraphql) return (await answered?.explain()) ?? [];
+        if (answered?.ownRoute !== undefined) return answered.explain();
       }
       const { explainInput } = await loadPart('explanations', () => import('../explain/explain-request.ts'));
       return explainInput(request, live.identitiesFor(from), { field, prefix });

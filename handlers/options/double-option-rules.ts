@@ -3,7 +3,7 @@ import { access, type config, type ownCode, routing } from '../../src/strapi.ts'
 import type { HookFunctions } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { PreviewOption } from '../own-code/preview.ts';
-import type { ApiTokenOption, AuthOptions, RestOptions, UploadOptions } from './double-options.ts';
+import type { ApiTokenOption, AuthOptions, RestOptions, RunCode, UploadOptions } from './double-options.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 function objectOr(other: rules.Rule, options: rules.Rule): rules.Rule {
@@ -292,6 +292,15 @@ export const ownRoute = rules.optionsOf(
     example: "{ method: 'GET', path: '/articles/featured', handler: ({ data }) => data.find('article') }",
     required: ['method', 'path', 'handler'],
     advice: (name, suggestion) => (name === 'auth' ? ' Write config: { auth: false }.' : suggestion),
+  },
+);
+
+/** The option `runCode`. */
+export const runCode = rules.optionsOf(
+  { project: rules.anyText, network: rules.flag } satisfies rules.Shape<RunCode>,
+  {
+    example: "{ project: '../cms' }",
+    required: ['project'],
   },
 );
 

@@ -103,6 +103,14 @@ export interface UploadOptions {
   };
 }
 
+/** The project whose code runs. */
+export interface RunCode {
+  /** Its folder. */
+  readonly project: string;
+  /** `false`: the code reaches no other server. Default: `true`. */
+  readonly network?: boolean;
+}
+
 /** The options of `createDouble`. `loadProject` and `loadExport` return them too. */
 export interface DoubleOptions<
   Source extends ModelSource = ModelSource,
@@ -168,6 +176,11 @@ export interface DoubleOptions<
   readonly plugins?: strapiPlugins.PluginsOption;
   /** Endpoints of the project's own code. They come before the others of the same path. */
   readonly routes?: readonly OwnRoute<Source>[];
+  /**
+   * Runs the code of a Strapi project in this process: its routes, controllers, services, policies, middlewares,
+   * lifecycles and extensions. Node only. `loadProject(dir, { runCode: true })` returns it. Default: no code runs.
+   */
+  readonly runCode?: RunCode;
   /**
    * Which of Strapi's endpoints a type has, and which of them need no permission: the settings of `createCoreRouter`.
    */

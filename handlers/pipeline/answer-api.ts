@@ -1,4 +1,4 @@
-import { Refusal, StrapiError } from '../../src/basics.ts';
+import { OwnCodeError, Refusal, StrapiError } from '../../src/basics.ts';
 import { type ApiResponse, responses } from '../../src/strapi.ts';
 import { answer, type ApiRequest, isLoadedFor, isPermitted, type RequestBody } from '../../src/api.ts';
 import { readCaller, sessionRequestOf, withCredentials } from '../callers/read-caller.ts';
@@ -7,6 +7,8 @@ import { loadPart } from '../http/load-part.ts';
 import { aborted, isForm, isRead, publicFolderError, queryOf } from '../http/request-path.ts';
 import { redirectedOr } from '../http/response.ts';
 import { callHandler } from '../own-code/call-handler.ts';
+import type { RunningCode } from '../run-code/open-code.ts';
+import type { LiveState } from '../state/live-state.ts';
 import { loadWriting } from '../state/settings.ts';
 import { checkUploadRoom } from '../uploads/upload-memory.ts';
 import type { Incoming, Step } from './incoming.ts';
@@ -27,6 +29,26 @@ export const answerApi: Step = async (incoming, next) => {
   if (!isKnown && (status === 404 || status === 405)) warnUnknownRoute(routesToSuggest, request, pathname);
   return redirectedOr(response, request);
 };
+
+/** Lets the code of a project answer a request, where it runs. */
+export const runProjectCode: Step = (incoming, next) => {
+  const running = runCode(incoming.live);
+  return running ? running.then((code) => code.answer(incoming, next)) : next();
+};
+
+/** Returns the running code of the project of a double. It is loaded once for the double and its forks. */
+export function runCode(live: LiveState): Promise<RunningCode> | undefined {
+  const { options, ownCode, about } = live.settings;
+  const { runCode: project } = options;
+  if (!project) return undefined;
+  ownCode.running ??= loadPart('own code', () => import('../run-code/open-code.ts')).then((part) => {
+    // Browsers get a file without it.
+    const { openCode } = part as Partial<typeof part>;
+    if (!openCode) throw new OwnCodeError('runCode', 'runs the code of a project, which only Node can do.');
+    return openCode(project, live, (note) => about.notes.add(note));
+  });
+  return ownCode.running as Promise<RunningCode>;
+}
 
 async function answerBelowPrefix(incoming: Incoming, path: string): Promise<ApiResponse> {
   const { request, pathname, identities, live, entry } = incoming;

@@ -38,7 +38,10 @@ async function answerAndExplain(
     return explainRequest(kept, path, identities, { prefix, isSparing: !asks });
   };
   const response = await next();
-  if (asks) return explained(response, explain);
+  const { ownRoute, explain: ofCode } = entry;
+  if (asks) return explained(response, ofCode ? async () => ofCode() : explain);
+  // What the project's own code refuses, the engine can't explain.
+  if (ownRoute !== undefined) return response;
   if (printed?.what === 'refused') {
     printed.log ??= explanationLog();
     if ((response.status === 400 || isSurelyWrong(request)) && !entry.fault)

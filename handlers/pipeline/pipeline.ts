@@ -3,7 +3,7 @@ import { graphqlPlugin, responses } from '../../src/strapi.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { preflight } from '../http/cors.ts';
 import { apiPath, isRead } from '../http/request-path.ts';
-import { answerApi } from './answer-api.ts';
+import { answerApi, runProjectCode } from './answer-api.ts';
 import { answerServerPath, isServerPath, serveUpload } from './server-paths.ts';
 import { applyFault } from './apply-fault.ts';
 import { explainAnswer } from './explain-answer.ts';
@@ -93,6 +93,7 @@ const PIPELINE: readonly Step[] = [
   applyFault,
   answerGraphql,
   readRequestBody,
+  runProjectCode,
   limitAttempts,
   answerApi,
   answerServerPath,

@@ -95,6 +95,8 @@ export interface Settings {
   /** Undefined where the user turned warnings off. */
   readonly routesToSuggest: RoutesToSuggest | undefined;
   readonly about: About;
+  /** The code of the project of `runCode`, once something asked for it. */
+  readonly ownCode: { running?: Promise<unknown> };
   /** What prints explanations: made when the first one is due. Undefined if nobody wants to see them. */
   readonly printed: { readonly what: 'log' | 'refused'; log?: ExplanationLog } | undefined;
 }
@@ -123,7 +125,8 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
   });
   const ownActions = ownRoutes.routes.map(({ action }) => action).filter((action) => action !== '');
   const known = once(() => permittedActions(model, dialect.routes, ownActions));
-  checkActions(options, known);
+  // Code that runs may have any action.
+  if (!options.runCode) checkActions(options, known);
   const coreRouters = readCoreRouters(model, options.coreRouters);
   const router = routing.createRouter(model, dialect.routes, coreRouters, ownRoutes.routes);
   const strapiRouter =
@@ -199,6 +202,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
             seen: new Set(),
           },
     about,
+    ownCode: {},
     printed: what === 'off' ? undefined : { what },
   };
 }

@@ -1,7 +1,6 @@
 import { drawPicture, type Picture } from './draw-picture.ts';
-import { png } from './raster/png.ts';
+import { png, svg } from './raster/image-files.ts';
 import { paint } from './raster/bitmap.ts';
-import { svg } from './raster/svg.ts';
 import samples from './samples.json' with { type: 'json' };
 
 /** The bytes of a file and their media type, which can differ from the type that was asked for. */

@@ -29,6 +29,8 @@ const forBrowsers = (flag: string): string =>
 /** @deprecated Import it from `msw-strapi`. */
 export const createDouble = from('createDouble', 'msw-strapi');
 /** @deprecated Import it from `msw-strapi`. */
+export const createStrapi = from('createStrapi', 'msw-strapi');
+/** @deprecated Import it from `msw-strapi`. */
 export const defineModel = from('defineModel', 'msw-strapi');
 /** @deprecated Import it from `msw-strapi`. */
 export const defineOptions = from('defineOptions', 'msw-strapi');

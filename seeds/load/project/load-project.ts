@@ -81,6 +81,8 @@ export interface LoadedProject {
   readonly routes?: ApiCode['routes'];
   /** The other routes of its own, whose code does not run: explanations name them. */
   readonly unansweredRoutes?: ApiCode['unansweredRoutes'];
+  /** The folder of the project, if its code runs: see the options. */
+  readonly runCode?: { readonly project: string; readonly network?: false };
   /** Sentences for the user about what was assumed and what was not read. */
   readonly notes: readonly string[];
   /** Those of the notes that say what the types of entries lack. */
@@ -95,6 +97,13 @@ export interface LoadProjectOptions extends CacheOption {
   readonly database?: DatabaseName;
   /** Default: that in the lock file of the project, or in its package.json. */
   readonly strapi?: string;
+  /**
+   * Whether the double runs the code of the project, in this process: routes, controllers, services, policies,
+   * middlewares, lifecycles and extensions. Default: `false`, nothing runs.
+   */
+  readonly runCode?: boolean;
+  /** Whether that code may reach other servers. Default: `true`. */
+  readonly network?: boolean;
 }
 
 /**
@@ -110,7 +119,10 @@ export async function loadProject(
   checkLoad('loadProject', '../cms', dir, options, {
     database: rules.oneOf(DATABASE_NAMES),
     strapi: versionRule,
+    runCode: rules.flag,
+    network: rules.flag,
   });
+  const { runCode = false, network = true } = options;
   const server = await serverOf(dir, options);
   const config = await readConfigFiles(dir);
   const { notes: notesOnModel, routeNotes, ...model } = await readProjectModel(dir, config, server.strapi);
@@ -134,7 +146,9 @@ export async function loadProject(
   const openapi =
     server.dialect === 'v5' && server.strapi === 5 ? await readOpenapiConfig(dir, types, config) : undefined;
   const isSynced = Object.keys(synced.roles).length > 0;
-  const bootstrap = await readBootstrap(dir, types, config.environment, isSynced);
+  const bootstrap = runCode
+    ? { roles: {}, notes: [] }
+    : await readBootstrap(dir, types, config.environment, isSynced);
   // An export has the locales, the roles and the entries of its own database.
   const stored = answered.export ? [] : [synced, bootstrap];
   const i18n = (await hasI18n(dir, server.version)) && !turnsOff(config.plugins, 'i18n');
@@ -179,11 +193,15 @@ export async function loadProject(
       database: database.database,
       openapi: openapi?.openapi,
       strapi: server.release,
-      coreRouters: code.coreRouters,
-      hooks: code.hooks,
-      routes: code.routes,
-      unansweredRoutes: code.unansweredRoutes,
+      // Code that runs says all of this itself.
+      ...(!runCode && {
+        coreRouters: code.coreRouters,
+        hooks: code.hooks,
+        routes: code.routes,
+        unansweredRoutes: code.unansweredRoutes,
+      }),
     }),
+    ...(runCode && { runCode: { project: resolve(dir), ...(!network && { network }) } }),
     notes: [
       ...versions.versionNotes(server.release, server.dialect),
       ...(await notesOnPackages(dir, packages)),
@@ -200,7 +218,7 @@ export async function loadProject(
         middlewares,
         webhooks,
         database,
-        code,
+        ...(runCode ? [] : [code]),
         ...(openapi ? [openapi] : []),
         ...stored,
       ].flatMap(({ notes }) => notes),

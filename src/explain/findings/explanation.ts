@@ -20,6 +20,8 @@ export type ExplanationReason =
   | 'no-data'
   /** A relation without an owning side: Strapi has no table for its links. */
   | 'no-links'
+  /** Code of the project made the answer. */
+  | 'own-code'
   /** The answer is a 4xx or 5xx. */
   | 'refused';
 

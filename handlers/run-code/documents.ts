@@ -1,0 +1,244 @@
+import { OwnCodeError } from '../../src/basics.ts';
+import { changedMembers, type Lifecycles } from './lifecycles.ts';
+import type { Entry, LiveRows } from './live-rows.ts';
+
+/** The parameters of the document service: those of a request, with `data` and `documentId`. */
+export type DocumentParams = { readonly [parameter: string]: unknown } & {
+  readonly documentId?: unknown;
+  readonly data?: unknown;
+  readonly status?: unknown;
+  readonly locale?: unknown;
+};
+
+/** What a document middleware sees of a call. */
+interface DocumentCall {
+  readonly uid: string;
+  readonly action: string;
+  params: DocumentParams;
+  readonly contentType: object;
+}
+
+export type DocumentMiddleware = (call: DocumentCall, next: () => Promise<unknown>) => unknown;
+
+type DocumentAction = (params: DocumentParams) => Promise<unknown>;
+
+/** The documents of one type: `strapi.documents(uid)`. */
+export type DocumentsOfType = {
+  readonly [action in (typeof ACTIONS)[number]]: (params?: DocumentParams) => Promise<unknown>;
+};
+
+const ACTIONS = [
+  'findMany',
+  'findFirst',
+  'findOne',
+  'count',
+  'create',
+  'update',
+  'delete',
+  'clone',
+  'publish',
+  'unpublish',
+  'discardDraft',
+] as const;
+
+/** The document service of Strapi 5, with the middlewares of the project. */
+export class Documents {
+  readonly middlewares: DocumentMiddleware[] = [];
+  readonly #rows: LiveRows;
+  readonly #lifecycles: Lifecycles;
+
+  constructor(rows: LiveRows, lifecycles: Lifecycles) {
+    this.#rows = rows;
+    this.#lifecycles = lifecycles;
+  }
+
+  /** Returns the documents of a type. @throws {OwnCodeError} for a uid that the model does not have */
+  of(uid: string): DocumentsOfType {
+    const contentType = this.#rows.typeOf(uid).json;
+    const actions = this.#actions(uid);
+    const entries = ACTIONS.map((action) => {
+      const call = async (params: DocumentParams = {}): Promise<unknown> => {
+        const about: DocumentCall = { uid, action, params: { ...params }, contentType };
+        const runFrom = async (at: number): Promise<unknown> => {
+          const middleware = this.middlewares[at];
+          return middleware ? middleware(about, () => runFrom(at + 1)) : actions[action](about.params);
+        };
+        return runFrom(0);
+      };
+      return [action, call] as const;
+    });
+    return Object.fromEntries(entries) as DocumentsOfType;
+  }
+
+  #actions(uid: string): Record<(typeof ACTIONS)[number], DocumentAction> {
+    const rows = this.#rows;
+    const lifecycles = this.#lifecycles;
+    const type = rows.typeOf(uid);
+    const find = (params: DocumentParams, isOne = false): { entries: Entry[]; total: number } =>
+      rows.api.findEntries(rows.server, uid, params, undefined, isOne);
+    const idOf = ({ documentId }: DocumentParams): string => {
+      if (typeof documentId === 'string' && documentId !== '') return documentId;
+      throw new OwnCodeError(`strapi.documents('${uid}')`, "needs the documentId: { documentId: 'a1b2…' }.");
+    };
+    /** The locale of a write; null for all. */
+    const localeOf = ({ locale }: DocumentParams): string | null => {
+      if (!type.localized || locale === '*') return null;
+      return typeof locale === 'string' && locale !== '' ? locale : rows.server.defaultLocale;
+    };
+    const inLocale = (documentId: string, locale: string | null): object => ({
+      documentId,
+      ...(locale !== null && { locale }),
+    });
+    const shown = (
+      id: number | undefined,
+      { fields, populate, status }: DocumentParams,
+      version: 'draft' | 'published' = 'draft',
+    ): Entry | null => {
+      if (id === undefined) return null;
+      const linked = type.draftAndPublish ? version : status === 'draft' ? 'draft' : 'published';
+      const params = { fields, populate, status: linked };
+      return rows.api.findEntries(rows.server, uid, params, id).entries[0] ?? null;
+    };
+    const remove = async (where: object, params: DocumentParams): Promise<Entry[]> => {
+      const removed: Entry[] = [];
+      for (const { id, publishedAt } of rows.find(uid, { where, select: ['id', 'publishedAt'] })) {
+        const entry = await lifecycles.around('Delete', uid, { where: { id } }, () => {
+          const before = shown(id as number, params, publishedAt === null ? 'draft' : 'published');
+          rows.remove(uid, [id as number]);
+          return before;
+        });
+        if (entry) removed.push(entry);
+      }
+      return removed;
+    };
+
+    const publish = async (params: DocumentParams): Promise<{ documentId: string; entries: Entry[] }> => {
+      const documentId = idOf(params);
+      const locale = localeOf(params);
+      const drafts = rows.find(uid, {
+        where: { ...inLocale(documentId, locale), publishedAt: { $null: true } },
+      });
+      const [draft] = drafts;
+      const data = { ...draft, publishedAt: new Date(rows.server.clock()).toISOString() };
+      delete (data as Entry)['id'];
+      const before = { ...data };
+      const act = (): Entry[] => {
+        const ids = rows.write(uid, (write) => rows.writes.publish!(write, type, documentId, locale));
+        const changed = changedMembers(before, data);
+        if (Object.keys(changed).length > 0) rows.change(uid, ids, changed);
+        return existing(ids.map((id) => shown(id, params, 'published')));
+      };
+      if (!draft) return { documentId, entries: act() };
+      let entries: Entry[] = [];
+      await lifecycles.around('Create', uid, { data }, () => {
+        entries = act();
+        return entries[0];
+      });
+      return { documentId, entries };
+    };
+
+    return {
+      findMany: async (params) =>
+        lifecycles.around('FindMany', uid, { ...params }, (now) => find(now).entries),
+      findFirst: async (params) =>
+        lifecycles.around(
+          'FindOne',
+          uid,
+          { ...params },
+          (now) => find({ ...now, start: 0, limit: 1 }, true).entries[0] ?? null,
+        ),
+      async findOne(params) {
+        const { documentId: _, filters, pagination: __, ...others } = params;
+        const named = { documentId: { $eq: idOf(params) } };
+        const both = filters ? { $and: [filters, named] } : named;
+        return lifecycles.around(
+          'FindOne',
+          uid,
+          { ...others, filters: both },
+          (now) => find({ ...now, limit: 1 }, true).entries[0] ?? null,
+        );
+      },
+      count: async (params) => find({ ...params, fields: ['id'], populate: undefined }).total,
+      create: async (params) =>
+        rows.inTransaction(async () => {
+          const { locale, status } = params;
+          const isPublished = status === 'published' && type.draftAndPublish;
+          // Lifecycles hear of the draft, and then of the published row.
+          const publishes = isPublished && !lifecycles.hears(uid, 'writes');
+          const event = { ...params, data: { ...Object(params.data) } };
+          const entry = await lifecycles.around('Create', uid, event, (now) => {
+            const data = withoutDates(rows.api.dataForRows(now['data']));
+            const id = rows.write(uid, (write) =>
+              rows.writes.create(write, type, data, { locale, publishes }),
+            );
+            return shown(id, params, publishes ? 'published' : 'draft');
+          });
+          if (!isPublished || publishes) return entry;
+          const documentId = entry?.['documentId'] ?? null;
+          return (await publish({ ...params, documentId })).entries[0] ?? null;
+        }),
+      update: async (params) =>
+        rows.inTransaction(async () => {
+          const documentId = idOf(params);
+          const { locale, status } = params;
+          const isPublished = status === 'published' && type.draftAndPublish;
+          const publishes = isPublished && !lifecycles.hears(uid, 'writes');
+          const drafts = type.draftAndPublish ? { publishedAt: { $null: true } } : {};
+          const where = { ...inLocale(documentId, localeOf(params)), ...drafts };
+          const [row] = rows.find(uid, { where, select: ['id'], limit: 1 });
+          const event = { ...params, data: { ...Object(params.data) }, where: { id: row?.['id'] } };
+          const entry = await lifecycles.around(row ? 'Update' : 'Create', uid, event, (now: Entry) => {
+            const data = withoutDates(rows.api.dataForRows(now['data']));
+            const id = rows.write(uid, (write) =>
+              rows.writes.update(write, type, documentId, data, { locale, publishes }),
+            );
+            return shown(id, params, publishes ? 'published' : 'draft');
+          });
+          if (entry === null || !isPublished || publishes) return entry;
+          return (await publish(params)).entries[0] ?? null;
+        }),
+      delete: async (params) =>
+        rows.inTransaction(async () => {
+          const documentId = idOf(params);
+          if (type.draftAndPublish && params.status === 'draft')
+            throw new Error('Cannot delete a draft document');
+          return { documentId, entries: await remove(inLocale(documentId, localeOf(params)), params) };
+        }),
+      publish: async (params) => rows.inTransaction(() => publish(params)),
+      unpublish: async (params) =>
+        rows.inTransaction(async () => {
+          const documentId = idOf(params);
+          const where = { ...inLocale(documentId, localeOf(params)), publishedAt: { $notNull: true } };
+          return { documentId, entries: await remove(where, params) };
+        }),
+      async discardDraft(params) {
+        const documentId = idOf(params);
+        const locale = localeOf(params);
+        const ids = rows.write(uid, (write) => rows.writes.discardDraft!(write, type, documentId, locale));
+        return { documentId, entries: existing(ids.map((id) => shown(id, params))) };
+      },
+      clone: async (params) =>
+        rows.inTransaction(async () => {
+          const documentId = idOf(params);
+          const where = {
+            ...inLocale(documentId, localeOf(params)),
+            ...(type.draftAndPublish && { publishedAt: { $null: true } }),
+          };
+          const ids = rows.find(uid, { where, select: ['id'] }).map(({ id }) => id as number);
+          const copies = rows.write(uid, (write) =>
+            rows.writes.clone!(write, type, ids, withoutDates(rows.api.dataForRows(params.data ?? {}))),
+          );
+          const entries = existing(copies.map((id) => shown(id, params)));
+          return { documentId: entries[0]?.['documentId'], entries };
+        }),
+    };
+  }
+}
+
+const existing = (entries: readonly (Entry | null)[]): Entry[] => entries.filter((entry) => entry !== null);
+
+/** Only publishing sets when an entry was published. */
+function withoutDates(data: Entry): Entry {
+  const { publishedAt: _, ...others } = data;
+  return others;
+}

@@ -1,0 +1,216 @@
+import type { DocumentParams, Documents } from './documents.ts';
+import type { EventParams, Lifecycles } from './lifecycles.ts';
+import type { Entry, LiveRows, RowParams } from './live-rows.ts';
+
+type WriteParams = RowParams & { readonly data?: unknown };
+
+/** The rows of one type, as `strapi.db.query(uid)` gives them. */
+export interface RowQuery {
+  findOne(params?: RowParams): Promise<Entry | null>;
+  findMany(params?: RowParams): Promise<Entry[]>;
+  findWithCount(params?: RowParams): Promise<[Entry[], number]>;
+  findPage(params?: RowParams & PageParams): Promise<{ results: Entry[]; pagination: object }>;
+  count(params?: RowParams): Promise<number>;
+  create(params: WriteParams): Promise<Entry | null>;
+  createMany(params: { readonly data: readonly unknown[] }): Promise<{ count: number; ids: number[] }>;
+  update(params: WriteParams): Promise<Entry | null>;
+  updateMany(params: WriteParams): Promise<{ count: number }>;
+  delete(params?: RowParams): Promise<Entry | null>;
+  deleteMany(params?: RowParams): Promise<{ count: number }>;
+  load(entry: Entry, field: string, params?: RowParams): Promise<unknown>;
+}
+
+interface PageParams {
+  readonly page?: number;
+  readonly pageSize?: number;
+}
+
+const asEvent = (params: object): EventParams => ({ ...params });
+
+/** Returns the rows of a type as the database layer of Strapi gives them: every locale and state, without checks. */
+export function openQuery(uid: string, rows: LiveRows, lifecycles: Lifecycles): RowQuery {
+  const type = (): ReturnType<LiveRows['typeOf']> => rows.typeOf(uid);
+  const shown = ({ select, populate }: RowParams): RowParams => ({ select, populate });
+  const idsOf = (params: RowParams): number[] =>
+    rows.find(uid, { where: params.where, select: ['id'] }).map(({ id }) => id as number);
+  const insert = (data: unknown): number =>
+    rows.write(uid, (write) => rows.writes.insertRow(write, type(), rows.api.dataForRows(data)));
+
+  const query: RowQuery = {
+    findOne: async (params = {}) =>
+      lifecycles.around(
+        'FindOne',
+        uid,
+        asEvent(params),
+        (now) => rows.find(uid, { ...now, limit: 1 })[0] ?? null,
+      ),
+    findMany: async (params = {}) =>
+      lifecycles.around('FindMany', uid, asEvent(params), (now) => rows.find(uid, now)),
+    async findWithCount(params = {}) {
+      return [await query.findMany(params), await query.count(params)];
+    },
+    async findPage({ page = 1, pageSize = 10, ...params } = {}) {
+      const [at, size] = [Math.max(1, page), Math.max(1, pageSize)];
+      const results = await query.findMany({ ...params, offset: (at - 1) * size, limit: size });
+      const total = await query.count(params);
+      return { results, pagination: { page: at, pageSize: size, pageCount: Math.ceil(total / size), total } };
+    },
+    count: async (params = {}) =>
+      lifecycles.around(
+        'Count',
+        uid,
+        asEvent(params),
+        ({ where }) => rows.api.findRows(rows.server, uid, { where, select: ['id'] }).total,
+      ),
+    create: async (params) =>
+      lifecycles.around('Create', uid, asEvent(params), (now) =>
+        rows.row(uid, insert(now['data']), shown(now)),
+      ),
+    createMany: async (params) =>
+      lifecycles.around('CreateMany', uid, asEvent(params), ({ data }) => {
+        const ids = [data].flat().map(insert);
+        return { count: ids.length, ids };
+      }),
+    update: async (params) =>
+      lifecycles.around('Update', uid, asEvent(params), (now) => {
+        const [id] = idsOf(now);
+        if (id !== undefined) rows.change(uid, [id], now['data']);
+        return rows.row(uid, id, shown(now));
+      }),
+    updateMany: async (params) =>
+      lifecycles.around('UpdateMany', uid, asEvent(params), (now) => {
+        const ids = idsOf(now);
+        rows.change(uid, ids, now['data']);
+        return { count: ids.length };
+      }),
+    delete: async (params = {}) =>
+      lifecycles.around('Delete', uid, asEvent(params), (now) => {
+        const [id] = idsOf(now);
+        const entry = rows.row(uid, id, shown(now));
+        if (id !== undefined) rows.remove(uid, [id]);
+        return entry;
+      }),
+    deleteMany: async (params = {}) =>
+      lifecycles.around('DeleteMany', uid, asEvent(params), (now) => {
+        const ids = idsOf(now);
+        rows.remove(uid, ids);
+        return { count: ids.length };
+      }),
+    load: async (entry, field, params) =>
+      rows.row(uid, entry['id'] as number, { populate: { [field]: params ?? true } })?.[field] ?? null,
+  };
+  return query;
+}
+
+/** The entity service: entries by their id. */
+export interface EntityService {
+  findMany(uid: string, params?: DocumentParams): Promise<unknown>;
+  findPage(uid: string, params?: DocumentParams): Promise<{ results: Entry[]; pagination: object }>;
+  findOne(uid: string, id: unknown, params?: DocumentParams): Promise<unknown>;
+  count(uid: string, params?: DocumentParams): Promise<number>;
+  create(uid: string, params: DocumentParams): Promise<unknown>;
+  update(uid: string, id: unknown, params: DocumentParams): Promise<unknown>;
+  delete(uid: string, id: unknown, params?: DocumentParams): Promise<unknown>;
+  deleteMany(uid: string, params?: DocumentParams): Promise<{ count: number }>;
+  load(uid: string, entry: Entry, field: string, params?: object): Promise<unknown>;
+}
+
+/** Returns the entity service of Strapi 4. */
+export function entityService(rows: LiveRows, lifecycles: Lifecycles): EntityService {
+  const { api } = rows;
+  const find = (uid: string, params: object, id?: unknown) => api.findEntries(rows.server, uid, params, id);
+  const shown = (uid: string, id: unknown, { fields, populate }: DocumentParams): Entry | null =>
+    id === undefined || id === null ? null : (find(uid, { fields, populate }, id).entries[0] ?? null);
+  const service: EntityService = {
+    findMany: async (uid, params = {}) =>
+      lifecycles.around('FindMany', uid, { ...params }, (now) => {
+        const { entries } = find(uid, now);
+        const type = rows.typeOf(uid);
+        const isOne = type.kind === 'singleType' && !(type.localized && now['locale'] === 'all');
+        return isOne ? (entries[0] ?? null) : entries;
+      }),
+    async findPage(uid, params = {}) {
+      const { page = 1, pageSize = 10, ...others } = params;
+      const [at, size] = [Number(page), Number(pageSize)];
+      const { entries, total } = find(uid, { ...others, page: at, pageSize: size });
+      return {
+        results: entries,
+        pagination: { page: at, pageSize: size, pageCount: Math.ceil(total / size), total },
+      };
+    },
+    findOne: async (uid, id, params = {}) =>
+      lifecycles.around('FindOne', uid, { ...params, where: { id } }, () => shown(uid, id, params)),
+    count: async (uid, params = {}) => find(uid, { ...params, populate: undefined }).total,
+    create: async (uid, params) =>
+      lifecycles.around('Create', uid, { ...params, data: { ...Object(params.data) } }, (now) => {
+        const data = api.dataForRows(now['data']);
+        const id = rows.write(uid, (write, type) => rows.writes.create(write, type, data));
+        return shown(uid, id, params);
+      }),
+    update: async (uid, id, params) => {
+      if (!shown(uid, id, {})) return null;
+      const event = { ...params, data: { ...Object(params.data) }, where: { id } };
+      return lifecycles.around('Update', uid, event, (now) => {
+        const data = api.dataForRows(now['data']);
+        rows.write(uid, (write, type) => rows.writes.update(write, type, Number(id), data));
+        return shown(uid, id, params);
+      });
+    },
+    delete: async (uid, id, params = {}) => {
+      const entry = shown(uid, id, params);
+      if (!entry) return null;
+      return lifecycles.around('Delete', uid, { ...params, where: { id } }, () => {
+        rows.remove(uid, [Number(id)]);
+        return entry;
+      });
+    },
+    deleteMany: async (uid, params = {}) => {
+      const ids = find(uid, params).entries.map((entry) => entry['id'] as number);
+      return openQuery(uid, rows, lifecycles).deleteMany({ where: { id: { $in: ids } } });
+    },
+    load: async (uid, entry, field, params) =>
+      shown(uid, entry['id'], { populate: { [field]: params ?? true } })?.[field] ?? null,
+  };
+  return service;
+}
+
+/** Returns the entity service of Strapi 5, which calls the document service. */
+export function entityServiceOverDocuments(
+  rows: LiveRows,
+  lifecycles: Lifecycles,
+  documents: Documents,
+): EntityService {
+  const byIds = entityService(rows, lifecycles);
+  const documentOf = (uid: string, id: unknown): { documentId: unknown; status: string } | undefined => {
+    const row = id === undefined || id === null ? null : rows.row(uid, id as number);
+    const isDraft = rows.typeOf(uid).draftAndPublish && row?.['publishedAt'] === null;
+    return row ? { documentId: row['documentId'], status: isDraft ? 'draft' : 'published' } : undefined;
+  };
+  return {
+    ...byIds,
+    findMany: async (uid, params) =>
+      rows.typeOf(uid).kind === 'singleType'
+        ? documents.of(uid).findFirst(params)
+        : documents.of(uid).findMany(params),
+    async findOne(uid, id, params = {}) {
+      const document = documentOf(uid, id);
+      return document ? documents.of(uid).findOne({ ...params, documentId: document.documentId }) : null;
+    },
+    count: async (uid, params) => documents.of(uid).count(params) as Promise<number>,
+    async create(uid, params) {
+      const { publishedAt } = Object(params.data) as Entry;
+      const isDraft = rows.typeOf(uid).draftAndPublish && (publishedAt ?? null) === null;
+      return documents.of(uid).create({ ...params, status: isDraft ? 'draft' : 'published' });
+    },
+    async update(uid, id, params) {
+      const document = documentOf(uid, id);
+      return document ? documents.of(uid).update({ ...params, ...document }) : null;
+    },
+    async delete(uid, id, params) {
+      const entry = rows.row(uid, id as number);
+      if (!entry) return null;
+      await documents.of(uid).delete({ ...params, documentId: entry['documentId'] });
+      return entry;
+    },
+  };
+}

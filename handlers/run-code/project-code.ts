@@ -1,0 +1,331 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { parseEnv } from 'node:util';
+import { OwnCodeError } from '../../src/basics.ts';
+import { models } from '../../src/model/index.ts';
+import { ModuleLoader } from './module-loader.ts';
+import { utilsStandIn } from './strapi-utils.ts';
+
+/** What files of a folder export, by their names. */
+export type Exported = Map<string, unknown>;
+
+/** The code of one API: `src/api/article`. */
+export interface ApiCode {
+  readonly name: string;
+  /** The path of its folder. */
+  readonly folder: string;
+  /** The routers with their files, in the order in which Strapi registers them. */
+  readonly routes: Exported;
+  readonly controllers: Exported;
+  readonly services: Exported;
+  readonly policies: Exported;
+  readonly middlewares: Exported;
+  /** By uid. */
+  readonly lifecycles: Exported;
+}
+
+/** What the code of a project exports. */
+export interface ProjectCode {
+  readonly dir: string;
+  readonly loader: ModuleLoader;
+  readonly apis: ReadonlyMap<string, ApiCode>;
+  readonly policies: Exported;
+  readonly middlewares: Exported;
+  /** What `strapi-server` of an extension exports, by the name of its plugin. */
+  readonly extensions: Exported;
+  /** What the project's own plugins export, by their names. */
+  readonly plugins: Exported;
+  /** `register`, `bootstrap` and `destroy` of `src/index`. */
+  readonly index: { readonly [name: string]: unknown };
+  /** What `config` says, by the names of its files. */
+  readonly config: Record<string, unknown>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+interface Reading {
+  readonly dir: string;
+  /** Gets a sentence about code that does not run. */
+  readonly onNote: (sentence: string) => void;
+  /** Functions of `@strapi/strapi` for the code. */
+  readonly strapiPackage: () => object;
+  readonly utils: Parameters<typeof utilsStandIn>[0];
+  /** What `strapi` means in the code. */
+  readonly strapi: object;
+}
+
+/** Loads the code of a project. A file that fails is left out, with a note. */
+export function readProjectCode({ dir, onNote, strapiPackage, utils, strapi }: Reading): ProjectCode {
+  const env = environmentOf(dir);
+  const loader = new ModuleLoader({
+    dir,
+    onNote,
+    globals: ownGlobals({ strapi, process: guardedProcess(dir, env) }),
+    standIns: {
+      '@strapi/strapi': strapiPackage,
+      '@strapi/core': strapiPackage,
+      '@strapi/utils': () => utilsStandIn(utils),
+    },
+  });
+  const load = (path: string): unknown => {
+    try {
+      return loader.defaultOf(path);
+    } catch (error) {
+      onNote(`${(error as Error).message} What it does is missing here.`);
+      return undefined;
+    }
+  };
+  const folder = (...names: string[]): Exported => filesIn(join(dir, ...names), load, models.nameOfFolder);
+  const apis = foldersIn(join(dir, 'src/api')).map((name): [string, ApiCode] => {
+    const api = models.nameOfFolder(name);
+    const of = (kind: string): Exported => folder('src/api', name, kind);
+    const types = foldersIn(join(dir, 'src/api', name, 'content-types'));
+    const lifecycles = types.flatMap((type): [string, unknown][] => {
+      const file = loader.find(join(dir, 'src/api', name, 'content-types', type, 'lifecycles'));
+      const exported = file && load(file);
+      return exported ? [[`api::${api}.${models.nameOfFolder(type)}`, exported]] : [];
+    });
+    return [
+      api,
+      {
+        name: api,
+        folder: join(dir, 'src/api', name),
+        routes: of('routes'),
+        controllers: of('controllers'),
+        services: of('services'),
+        policies: of('policies'),
+        middlewares: of('middlewares'),
+        lifecycles: new Map(lifecycles),
+      },
+    ];
+  });
+  const index = loader.find(join(dir, 'src/index'));
+  return {
+    dir,
+    loader,
+    env,
+    apis: new Map(apis),
+    policies: filesIn(join(dir, 'src/policies'), load),
+    middlewares: filesIn(join(dir, 'src/middlewares'), load),
+    extensions: serversIn(join(dir, 'src/extensions'), loader, load),
+    plugins: serversIn(join(dir, 'src/plugins'), loader, load),
+    index: Object(index && load(index)),
+    config: configOf(dir, loader, load, env),
+  };
+}
+
+/** The names of code files without types, tests and maps. TypeScript wins over JavaScript that was made from it. */
+const CODE = /^(?!.*\.(?:d|test|spec)\.\w+$).+\.(?:[cm]?[jt]s)$/;
+
+/** @param nameOf what Strapi makes of the name of a file. Default: it stays */
+function filesIn(
+  folder: string,
+  load: (path: string) => unknown,
+  nameOf = (name: string): string => name,
+): Exported {
+  if (!existsSync(folder)) return new Map();
+  const names = readdirSync(folder).filter((name) => CODE.test(name));
+  const files = names.filter((name) => !(name.endsWith('.js') && names.includes(name.replace(/js$/, 'ts'))));
+  return new Map(
+    files.toSorted().flatMap((file): [string, unknown][] => {
+      const exported = load(join(folder, file));
+      return exported === undefined ? [] : [[nameOf(parse(file).name), exported]];
+    }),
+  );
+}
+
+const foldersIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((each) => each.isDirectory() && !each.name.startsWith('.'))
+        .map(({ name }) => name)
+        .toSorted()
+    : [];
+
+/** Plugins and extensions have their code in `strapi-server`, which a build may have put elsewhere. */
+function serversIn(folder: string, loader: ModuleLoader, load: (path: string) => unknown): Exported {
+  return new Map(
+    foldersIn(folder).flatMap((name): [string, unknown][] => {
+      const places = ['strapi-server', 'server/src/index', 'server/index'];
+      const file = places.map((place) => loader.find(join(folder, name, place))).find(Boolean);
+      const exported = file && load(file);
+      return exported ? [[name, exported]] : [];
+    }),
+  );
+}
+
+function configOf(
+  dir: string,
+  loader: ModuleLoader,
+  load: (path: string) => unknown,
+  env: ProjectCode['env'],
+): Record<string, unknown> {
+  const config: Record<string, unknown> = {
+    server: {
+      host: 'localhost',
+      port: 1337,
+      url: 'http://localhost:1337',
+      absoluteUrl: 'http://localhost:1337',
+    },
+    environment: env['NODE_ENV'],
+  };
+  for (const folder of ['config', `config/env/${env['NODE_ENV'] ?? 'development'}`]) {
+    const names = existsSync(join(dir, folder)) ? readdirSync(join(dir, folder)) : [];
+    for (const name of new Set(names.filter((each) => CODE.test(each) || each.endsWith('.json')))) {
+      // The database is that of the double, and its packages are large.
+      const key = parse(name).name;
+      const path = loader.find(join(dir, folder, key));
+      if (!path || key === 'database' || key === 'admin') continue;
+      const exported = load(path);
+      const value: unknown = typeof exported === 'function' ? callConfig(exported, env) : exported;
+      config[key] = merged(config[key], value);
+    }
+  }
+  return config;
+}
+
+function callConfig(exported: unknown, env: ProjectCode['env']): unknown {
+  try {
+    return (exported as (given: object) => unknown)({ env: envHelper(env) });
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const merged = (below: unknown, above: unknown): unknown =>
+  isRecord(below) && isRecord(above)
+    ? Object.fromEntries(
+        [...new Set([...Object.keys(below), ...Object.keys(above)])].map((name) => [
+          name,
+          name in above ? merged(below[name], above[name]) : below[name],
+        ]),
+      )
+    : (above ?? below);
+
+/** Returns `env` of Strapi's config files: `env('PORT')`, `env.int('PORT', 1337)`. */
+export function envHelper(variables: ProjectCode['env']): (name: string, standard?: unknown) => unknown {
+  const read =
+    <Value>(parseText: (text: string) => Value) =>
+    (name: string, standard?: Value): Value | undefined => {
+      const text = variables[name];
+      return text === undefined ? standard : parseText(text);
+    };
+  return Object.assign(read<unknown>(String), {
+    int: read((text) => Number.parseInt(text, 10)),
+    float: read(Number.parseFloat),
+    bool: read((text) => text === 'true'),
+    json: read<unknown>(JSON.parse),
+    array: read((text) =>
+      text
+        .replace(/^\[|\]$/g, '')
+        .split(',')
+        .map((each) => each.trim()),
+    ),
+    date: read((text) => new Date(text)),
+    oneOf: (name: string, list: readonly unknown[], standard?: unknown) =>
+      list.includes(variables[name]) ? variables[name] : standard,
+  });
+}
+
+function environmentOf(dir: string): ProjectCode['env'] {
+  const file = join(dir, '.env');
+  const ofFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return { NODE_ENV: 'development', ...ofFile, ...process.env };
+}
+
+/** Returns the globals of the code. What it sets of them, only it sees, not the double. */
+function ownGlobals(globals: Record<string, unknown>): object {
+  const whole: object = new Proxy(globalThis, {
+    get: (target, name) =>
+      Object.hasOwn(globals, name) ? globals[String(name)] : (Reflect.get(target, name, target) as unknown),
+    has: (target, name) => Object.hasOwn(globals, name) || name in target,
+    set(_, name, value) {
+      globals[String(name)] = value;
+      return true;
+    },
+    defineProperty(_, name, property) {
+      Object.defineProperty(globals, name, { ...property, configurable: true });
+      return true;
+    },
+    deleteProperty: (_, name) => Reflect.deleteProperty(globals, name),
+  });
+  return Object.assign(globals, { global: whole, globalThis: whole });
+}
+
+/** Returns `process` with the variables of `.env`, that no code of the project can end. */
+function guardedProcess(dir: string, env: ProjectCode['env']): object {
+  const own: Record<string, unknown> = { env: { ...env }, cwd: () => dir };
+  for (const name of ['exit', 'abort', 'kill', 'reallyExit'])
+    own[name] = () => {
+      throw new OwnCodeError(
+        'The project',
+        `calls process.${name}(), which would end the double. It goes on.`,
+      );
+    };
+  return new Proxy(process, {
+    get(target, name) {
+      if (typeof name === 'string' && Object.hasOwn(own, name)) return own[name];
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+    set(_, name, value) {
+      own[String(name)] = value;
+      return true;
+    },
+  });
+}
+
+/** Returns a setting by its path: `server.port`, `plugin::upload.sizeLimit`. */
+export function valueAt(from: unknown, path: string, standard: unknown): unknown {
+  const found = path
+    .split(/[.:]+/)
+    .reduce<unknown>(
+      (value, name) => (value === null || value === undefined ? undefined : Object(value)[name]),
+      from,
+    );
+  return found ?? standard;
+}
+
+export function setAt(into: Record<string, unknown>, path: string, value: unknown): void {
+  const names = path.split('.');
+  const last = names.pop()!;
+  let at = into;
+  for (const name of names) {
+    if (!isRecord(at[name])) at[name] = {};
+    at = at[name] as Record<string, unknown>;
+  }
+  at[last] = value;
+}
+
+interface StoreKey {
+  readonly type?: string;
+  readonly name?: string;
+  readonly key?: string;
+}
+
+/** Returns `strapi.store`. The first run of a project is over: its data are there. @param values what is stored first */
+export function openStore(values: Map<string, unknown>): (given?: StoreKey) => object {
+  const keyOf = (...keys: (StoreKey | string | undefined)[]): string => {
+    const {
+      type = 'core',
+      name = '',
+      key = '',
+    } = Object.assign(
+      {},
+      ...keys.map((each) => (typeof each === 'string' ? { key: each } : each)),
+    ) as StoreKey;
+    return `${type} ${name} ${key}`;
+  };
+  const over = (given?: StoreKey) => ({
+    get: async (key?: StoreKey | string) => {
+      const whole = keyOf(given, key);
+      return values.get(whole) ?? (whole.endsWith(' initHasRun') ? true : null);
+    },
+    set: async (key: StoreKey & { readonly value?: unknown }) =>
+      void values.set(keyOf(given, key), key.value),
+    delete: async (key: StoreKey) => void values.delete(keyOf(given, key)),
+  });
+  return Object.assign(over, over());
+}

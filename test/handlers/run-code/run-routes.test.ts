@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createDouble } from '../../../handlers/index.ts';
+import type { Double } from '../../../handlers/double/double.ts';
+import { inTime } from '../../../handlers/run-code/run-request.ts';
+import { loadProject } from '../../../seeds/load/index.ts';
+
+const dir = join(import.meta.dirname, '../../fixtures/projects/tea-shop');
+
+const data = {
+  tea: [
+    { name: 'Assam', slug: 'assam', price: 5, cost: 2 },
+    { name: 'Gyokuro', slug: 'gyokuro', price: 40, cost: 9 },
+    { name: 'Mint', slug: 'mint', price: 3, cost: 1 },
+  ],
+};
+
+let double: Double;
+beforeAll(async () => {
+  const { notes: _, ...project } = await loadProject(dir, { runCode: true });
+  double = createDouble({ ...project, data, roles: { public: 'all' }, warnings: 'off', explain: 'off' });
+});
+
+async function ask(path: string, body?: object, of = double) {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const response = await of.fetch(new Request(`http://localhost:1337/api${path}`, body && init));
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: JSON.parse(text || 'null') as never };
+}
+
+describe('routes of a project', () => {
+  test('a route with an own controller reads documents, with private values', async () => {
+    expect(await ask('/teas/cheap')).toMatchObject({
+      status: 200,
+      body: {
+        teas: [
+          { name: 'Mint', cost: 1 },
+          { name: 'Assam', cost: 2 },
+        ],
+      },
+    });
+  });
+
+  test('an overridden action calls the one of Strapi with super', async () => {
+    const { body } = await ask('/teas?fields=name');
+    expect(body).toMatchObject({
+      data: [{ name: 'Mint' }, { name: 'Gyokuro' }, { name: 'Assam' }],
+      meta: { shop: 'tea', pagination: { total: 3 } },
+    });
+    expect(JSON.stringify(body)).not.toContain('cost');
+  });
+
+  test('a route calls an own service, and cleans what it answers', async () => {
+    const { body } = await ask('/teas/by-slug/mint');
+    expect(body).toMatchObject({ data: { name: 'Mint' }, meta: {} });
+    expect(body).not.toHaveProperty('data.cost');
+    expect(await ask('/teas/by-slug/none')).toMatchObject({
+      status: 404,
+      body: {
+        data: null,
+        error: { name: 'NotFoundError', message: 'No such tea', details: { slug: 'none' } },
+      },
+    });
+  });
+
+  test('policies, route middlewares and global middlewares run in order', async () => {
+    const bought = await ask('/teas/buy', { amount: 2, tea: 2 }, double.fork());
+    expect(bought).toMatchObject({ status: 201, body: { tea: 'Gyokuro', stamp: 'T-1', by: null } });
+    expect(bought.headers.get('x-served-by')).toBe('tea-shop');
+    expect(await ask('/teas/buy', { amount: 0 })).toMatchObject({
+      status: 403,
+      body: { error: { name: 'PolicyError', message: 'Policy Failed' } },
+    });
+  });
+
+  test('lifecycles set and refuse values of requests', async () => {
+    const fork = double.fork();
+    expect(await ask('/teas', { data: { name: 'Earl Grey' } }, fork)).toMatchObject({
+      status: 201,
+      body: { data: { name: 'Earl Grey', slug: 'earl-grey' } },
+    });
+    expect(await ask('/teas?filters[slug]=earl-grey', undefined, fork)).toHaveProperty('body.data.length', 1);
+    expect(await ask('/teas', { data: { name: 'Mate' } }, fork)).toMatchObject({
+      status: 400,
+      body: { error: { name: 'ApplicationError', message: 'Mate is no tea', details: { name: 'Mate' } } },
+    });
+    expect(await ask('/teas?filters[name]=Mate', undefined, fork)).toHaveProperty('body.data.length', 0);
+  });
+
+  test('endpoints that the project leaves out are not there', async () => {
+    const request = new Request('http://localhost:1337/api/teas/abc', { method: 'DELETE' });
+    expect((await double.fetch(request)).status).toBe(405);
+  });
+});
+
+describe('code that fails', () => {
+  test.each([
+    ['/teas/broken', /controllers\/tea\.js:\d+ threw ReferenceError: undefinedName is not defined/],
+    ['/teas/admin', /controllers\/tea\.js:\d+ calls strapi\.admin\.services\.token\.createToken/],
+    ['/teas/exit', /calls process\.exit\(\), which would end the double/],
+  ])('%s is 500, and the developer reads why', async (path, message) => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const { status, body, headers } = await ask(path);
+    expect({ status, body }).toEqual({
+      status: 500,
+      body: {
+        data: null,
+        error: { status: 500, name: 'InternalServerError', message: 'Internal Server Error' },
+      },
+    });
+    expect(String(error.mock.lastCall?.[0])).toMatch(message);
+    expect(headers.get('x-double-error')).toMatch(message);
+    error.mockRestore();
+    expect((await ask('/teas/cheap')).status).toBe(200);
+  });
+});
+
+test('code that never answers is named', async () => {
+  const never = new Promise<never>(() => undefined);
+  await expect(inTime(never, 'The code of GET /teas (src/api/tea/routes/tea.js)', 20)).rejects.toThrow(
+    'The code of GET /teas (src/api/tea/routes/tea.js) did not answer in 0.02 seconds.',
+  );
+});
+
+test('without runCode nothing of a project runs', async () => {
+  const { runCode, ...project } = await loadProject(dir);
+  expect(runCode).toBeUndefined();
+  const plain = createDouble({ ...project, data, warnings: 'off', explain: 'off' });
+  expect((await ask('/teas/cheap', undefined, plain)).status).toBe(404);
+});
