@@ -62,12 +62,12 @@ export interface LivePreview {
 }
 
 /** The part of a page of Playwright that a preview needs. */
-interface PreviewPage {
+export interface PreviewPage {
   goto(url: string): Promise<PreviewAnswer | null>;
   evaluate(code: string): Promise<unknown>;
 }
 
-interface PreviewAnswer {
+export interface PreviewAnswer {
   json(): Promise<unknown>;
 }
 
