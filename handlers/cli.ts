@@ -14,8 +14,8 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 // Not `await`: with it in a module of an entry point, Rolldown merges no chunks.
 run(process.argv.slice(2)).catch((error: unknown) => {
   print('error', `msw-strapi: ${error instanceof Error ? error.message : String(error)}`.split('\n'));
-  // 1 of verify says that a server and its double differ.
-  const failed = ['pull', 'verify', 'record'].includes(process.argv[2] ?? '') ? 2 : 1;
+  // 1 of verify says that a server and its double differ, 1 of explain that something is wrong with the request.
+  const failed = ['pull', 'verify', 'record', 'explain'].includes(process.argv[2] ?? '') ? 2 : 1;
   process.exitCode = error instanceof Error && 'exitCode' in error ? Number(error.exitCode) : failed;
 });
 
@@ -32,6 +32,8 @@ async function run(args: string[]): Promise<void> {
     await (await import('./cli/commands/types-command.ts')).writeTypes(command.flags);
   else if (command.name === 'openapi')
     await (await import('./cli/commands/openapi-command.ts')).writeOpenapi(command.flags);
+  else if (command.name === 'explain')
+    await (await import('./cli/commands/explain-command.ts')).explainPath(command.flags);
   else if (command.name === 'pull')
     await (await import('./cli/commands/pull-command.ts')).pullSnapshot(command.flags);
   else if (command.name === 'verify')

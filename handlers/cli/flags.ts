@@ -89,6 +89,15 @@ export interface OpenapiFlags extends SourceFlags {
   readonly corrected: boolean;
 }
 
+export interface ExplainFlags extends SourceFlags, SeedFlags, OptionFlags {
+  /** A path with its query, a URL, or a GraphQL query. */
+  readonly request: string;
+  /** The field that is missing. */
+  readonly field?: string;
+  /** Whether to print data in place of text. */
+  readonly json: boolean;
+}
+
 export interface InitFlags extends Omit<SourceFlags, 'config'>, Pick<OptionFlags, 'locales'> {
   /** Whether to write without asking. */
   readonly yes: boolean;
@@ -180,6 +189,36 @@ export function openapiFlags(values: FlagValues, switches: readonly Switch[]): O
   if (check && out === undefined)
     throw new Error('--check compares with a file. Add its path: --out openapi.json');
   return { ...requiredSource('openapi', values), ...(out !== undefined && { out }), check, corrected };
+}
+
+export function explainFlags(
+  values: FlagValues,
+  switches: readonly Switch[],
+  words: readonly string[],
+): ExplainFlags {
+  const [request, ...others] = words;
+  const field = values.get('field');
+  const example = "msw-strapi explain '/api/articles?populate=author' --project ../cms";
+  if (!request) throw new Error(`explain needs a path with its query. Write: ${example}`);
+  if (others.length > 0)
+    throw new Error(
+      `explain takes one path, and ${others.join(' ')} is too much. Put the path into quotes: ${example}`,
+    );
+  if (field !== undefined && !/[\p{L}\p{N}_]/u.test(field))
+    throw new Error(
+      `--field ${field} is not a field. Write it as it is in the answer, such as ${EXAMPLES.field}.`,
+    );
+  return {
+    ...requiredSource('explain', values),
+    ...codeFlags(values, switches),
+    ...seedFlags(values),
+    ...optionFlags(values),
+    // As serve, so that both find the same entries.
+    standardDate: 'now',
+    request,
+    ...(field !== undefined && { field }),
+    json: switches.includes('json'),
+  };
 }
 
 export function initFlags(values: FlagValues, switches: readonly Switch[]): InitFlags {

@@ -13,6 +13,8 @@ const USAGE = `\
   msw-strapi openapi SOURCE [--out FILE]    write the document of 'strapi openapi generate'; --check only compares
   msw-strapi openapi SOURCE --corrected [--out FILE]
                                             write it so that the answers of Strapi are valid by it
+  msw-strapi explain PATH SOURCE            say why a field is missing or Strapi refuses the query: --field
+                                            author.name asks about a field, --json prints data
   msw-strapi pull URL --out FILE            write a snapshot of a running Strapi: model, entries, permissions
   msw-strapi verify URL SOURCE              say how a double differs from a running Strapi
   msw-strapi record URL --out DIR           record answers of a running Strapi, for tests and reports`;
@@ -26,7 +28,7 @@ ${USAGE}
 Source of the model and its data (init looks for it beside your project):
 ${part('source')}
 
-Generated entries (serve and snapshot):
+Generated entries (serve, snapshot and explain):
 ${part('entries')}
 
 init writes new files only. --yes makes it write without asking.

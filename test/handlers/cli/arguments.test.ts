@@ -75,7 +75,7 @@ describe('what is refused', () => {
     ['start', 'There is no command start. Did you mean serve?'],
     [
       'export',
-      'There is no command export. Use one of init, serve, model, snapshot, types, openapi, pull, verify, record, help, version.',
+      'There is no command export. Use one of init, serve, model, snapshot, types, openapi, explain, pull, verify, record, help, version.',
     ],
     ['serve --prot 80', 'There is no flag --prot. Did you mean --port?'],
     ['serve --projet=x', 'There is no flag --projet. Did you mean --project?'],
