@@ -87,7 +87,7 @@ export const FLAGS = [
   { name: 'check', of: ['types', 'openapi'] },
   { name: 'corrected', of: ['openapi'] },
   { name: 'field', of: ['explain'], example: 'author.name' },
-  { name: 'json', of: ['explain'] },
+  { name: 'json', of: ['init', 'explain'] },
   { name: 'graphql', of: ['types'] },
   { name: 'token-env', of: LIVE, example: 'STRAPI_TOKEN', help: ['live', 'NAME', 'the environment variable with an API token, such as STRAPI_TOKEN. No file will have the token'] },
   { name: 'header', of: LIVE, example: "'Cookie: session=…'", separator: '\n',

@@ -101,6 +101,8 @@ export interface ExplainFlags extends SourceFlags, SeedFlags, OptionFlags {
 export interface InitFlags extends Omit<SourceFlags, 'config'>, Pick<OptionFlags, 'locales'> {
   /** Whether to write without asking. */
   readonly yes: boolean;
+  /** Whether to print data in place of text. */
+  readonly json?: true;
 }
 
 const SOURCES = ['project', 'export', 'config'] as const;
@@ -224,7 +226,9 @@ export function explainFlags(
 export function initFlags(values: FlagValues, switches: readonly Switch[]): InitFlags {
   if (values.has('project') && values.has('export'))
     throw new Error('init takes --project or --export, not both: it writes one model. Leave one out.');
-  return { ...sourceFlags(values), ...optionFlags(values), yes: switches.includes('yes') };
+  const [yes, json] = [switches.includes('yes'), switches.includes('json')];
+  if (json && !yes) throw new Error('init --json asks nothing, so it needs --yes: init --yes --json');
+  return { ...sourceFlags(values), ...optionFlags(values), yes, ...(json && { json }) };
 }
 
 function sourceFlags(values: FlagValues): SourceFlags {

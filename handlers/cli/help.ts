@@ -31,7 +31,7 @@ ${part('source')}
 Generated entries (serve, snapshot and explain):
 ${part('entries')}
 
-init writes new files only. --yes makes it write without asking.
+init writes new files only. --yes makes it write without asking, and --json prints what it did as data.
 
 Answers:
 ${part('answers')}

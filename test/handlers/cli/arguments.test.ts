@@ -152,7 +152,7 @@ describe('what is refused', () => {
     ['types --graphql --project a --out b.ts', '--out b.ts is not a GraphQL file.'],
     ['serve --graphql', 'serve has no flag --graphql: it is for types.'],
     ['types --out b.ts', 'types needs to know where the model comes from.'],
-    ['init --seed 1', 'init has no flag --seed. It takes --project, --export, --dialect, --locales, --yes.'],
+    ['init --seed 1', 'init has no flag --seed. It takes --project, --export, --dialect, --locales, --yes, --json.'],
     ['init .', 'init takes flags only, not .'],
     ['serve --__proto__ x', 'There is no flag --__proto__.'],
   ])('%s', (line, message) => {
