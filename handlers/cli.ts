@@ -40,6 +40,7 @@ async function run(args: string[]): Promise<void> {
     await (await import('./cli/commands/verify-command.ts')).verifyServer(command.flags);
   else if (command.name === 'record')
     await (await import('./cli/commands/record-command.ts')).recordAnswers(command.flags);
+  else if (command.name === 'guide') await (await import('./cli/init/guide.ts')).printGuide(command.flags);
   else if (command.name === 'init') await (await import('./cli/init/init.ts')).initProject(command.flags);
   else await (await import('./cli/commands/serve-command.ts')).serve(command.flags);
 }

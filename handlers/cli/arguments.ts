@@ -14,6 +14,7 @@ import {
 import {
   type ExplainFlags,
   explainFlags,
+  guideFlags,
   hint,
   type InitFlags,
   initFlags,
@@ -41,6 +42,7 @@ export type Command =
   | { readonly name: 'help'; readonly of?: Task }
   | { readonly name: 'version' }
   | { readonly name: 'explain'; readonly flags: ExplainFlags }
+  | { readonly name: 'guide'; readonly flags: ReturnType<typeof guideFlags> }
   | { readonly name: 'init'; readonly flags: InitFlags }
   | { readonly name: 'serve'; readonly flags: ServeFlags }
   | { readonly name: 'model'; readonly flags: ModelFlags }
@@ -65,6 +67,7 @@ const READERS: {
   types: typesFlags,
   openapi: openapiFlags,
   explain: explainFlags,
+  guide: guideFlags,
   pull: pullFlags,
   verify: verifyFlags,
   record: recordFlags,
@@ -159,7 +162,7 @@ function readTask(
         `${name} has no flag --${flag}. It takes ${flagNames.map((each) => `--${each}`).join(', ')}.`,
       );
   // Commands that ask a running server take its address.
-  if (rest.length > 0 && !asksServer && name !== 'explain') {
+  if (rest.length > 0 && !asksServer && name !== 'explain' && name !== 'guide') {
     const [word = ''] = rest;
     const flags = flagNames.includes(word) ? `--${rest.join(' ')}` : flagOf(name, word);
     throw new Error(`${name} takes flags only, not ${rest.join(' ')}. Write ${flags}`);

@@ -10,6 +10,7 @@ export type Task =
   | 'types'
   | 'openapi'
   | 'explain'
+  | 'guide'
   | 'pull'
   | 'verify'
   | 'record';
@@ -24,6 +25,11 @@ const dialects = inWords(
   Object.entries(DIALECTS).map(([name, meaning]) => `'${name}' (${meaning})`),
   'or',
 );
+
+/** What the guides are about. */
+export const GUIDES = ['setup', 'tests', 'storybook', 'playwright'] as const;
+
+export type GuideTopic = (typeof GUIDES)[number];
 
 /** The parts of the help. */
 export type HelpPart = 'source' | 'entries' | 'answers' | 'live';

@@ -5,7 +5,7 @@ import { type config, DATABASE_NAMES, type DatabaseName, readVersion } from '../
 import { isHostName, PAGE_ACCESSES, type PageAccess } from '../serve/server-access.ts';
 import { type WebhookEvent, type WebhookOption, webhooksRule } from '../webhooks/webhook-options.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
-import { DIALECTS, EXAMPLES, type FlagValues, type Switch } from './flag-table.ts';
+import { DIALECTS, EXAMPLES, type FlagValues, GUIDES, type GuideTopic, type Switch } from './flag-table.ts';
 
 /** Where the model and its data come from: a project, an export, both of one server, or a config file. */
 export interface SourceFlags {
@@ -221,6 +221,15 @@ export function explainFlags(
     ...(field !== undefined && { field }),
     json: switches.includes('json'),
   };
+}
+
+export function guideFlags(
+  _values: FlagValues,
+  _switches: readonly Switch[],
+  [topic = 'setup', ...others]: readonly string[],
+): { readonly topic: GuideTopic } {
+  if (others.length > 0) throw new Error(`guide takes one word: ${GUIDES.join(', ')}.`);
+  return { topic: oneOf('guide', topic, GUIDES) };
 }
 
 export function initFlags(values: FlagValues, switches: readonly Switch[]): InitFlags {

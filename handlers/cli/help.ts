@@ -5,6 +5,7 @@ const part = (name: HelpPart): string => helpLines(({ help }) => help?.[0] === n
 const USAGE = `\
   msw-strapi serve [flags]                  start an HTTP server, with a small demo if no source is given
   msw-strapi init [--yes]                   set the double up in your project; it asks before it writes
+  msw-strapi guide [TOPIC]                  print Markdown for your project: setup, tests, storybook or playwright
   msw-strapi model SOURCE --out DIR         write the model as files of a Strapi project, of the dialect's version
   msw-strapi snapshot SOURCE --out FILE     write model and data as JSON options for createDouble
   msw-strapi types SOURCE --out FILE        write TypeScript types of entries and queries; --check only compares
