@@ -67,7 +67,7 @@ const PAGES: Readonly<Record<GuideTopic, (facts: ProjectFacts, plan: SetupPlan) 
     '# Storybook with msw-strapi',
     '',
     ...setupFirst(facts, plan),
-    'The double answers the stories. `storyHandlers` of `msw-strapi/storybook` gives a story its own data: docs/recipes.md of the package has examples.',
+    'The double answers the stories. `strapiStories` of `msw-strapi/storybook` goes into the preview: docs/recipes.md of the package has an example.',
     '',
   ],
   playwright: (facts, plan) => [

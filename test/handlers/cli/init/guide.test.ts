@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readArguments } from '../../../../handlers/cli/arguments.ts';
@@ -39,14 +39,28 @@ test('the guide to the set-up names commands, files, and what to add', () => {
   expect(guide).toContain("npx msw-strapi explain '/content/beans' --field author.name --project ../cms");
 });
 
-test.each(GUIDES)('%s names only commands, flags and documents that exist', (topic) => {
-  const guide = guideOf(topic, facts);
+const root = join(import.meta.dirname, '../../../..');
+const skills = globSync('skills/*/SKILL.md', { cwd: root });
+
+test('each skill says when to use it, and is in the package', () => {
+  expect(skills).toHaveLength(3);
+  for (const path of skills)
+    expect(readFileSync(join(root, path), 'utf8')).toMatch(
+      new RegExp(`^---\nname: ${path.split('/')[1]}\ndescription: .* Use when .*\n---\n`),
+    );
+  expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).toMatchObject({
+    files: expect.arrayContaining(['skills']) as string[],
+  });
+});
+
+test.each([...GUIDES, ...skills])('%s names only commands, flags and documents that exist', (name) => {
+  const topic = GUIDES.find((each) => each === name);
+  const guide = topic ? guideOf(topic, facts) : readFileSync(join(root, name), 'utf8');
   const commands = [
     ...guide.matchAll(/msw-strapi ((?:init|explain|guide|serve|types|snapshot)(?: [^`\n]*)?)(?=[`\n])/g),
   ];
   expect(commands.length).toBeGreaterThan(0);
   for (const [, line = ''] of commands)
     expect(() => readArguments(line.replaceAll("'", '').split(' '))).not.toThrow();
-  for (const [page] of guide.matchAll(/docs\/[\w-]+\.md/g))
-    expect(existsSync(join(import.meta.dirname, '../../../..', page))).toBe(true);
+  for (const [page] of guide.matchAll(/docs\/[\w-]+\.md/g)) expect(existsSync(join(root, page))).toBe(true);
 });
