@@ -27,7 +27,10 @@ function basics(context: ChunkingContext): ReadonlySet<string> {
   ]);
 }
 
-/** What few requests need, in all dialects: bodies, tokens of users, faults, GraphQL. And calls of data access. */
+/**
+ * What few requests need, in all dialects: forms, tokens of users, faults, GraphQL, and the types that no model has. And
+ * what `double.create` and the like need.
+ */
 const RARELY = [
   'src/model/built-in/all-types.ts',
   'handlers/http/form.ts',
@@ -86,7 +89,7 @@ const FILES: Readonly<Record<string, (context: ChunkingContext) => ReadonlySet<s
   'strapi-5-writing': (context) => importedBy('src/strapi-5/write.ts', context),
 };
 
-/** What doors name, but no double needs to read. */
+/** Modules that the doors of `src/` export, but that few doubles need: not in the early chunks. */
 const FOR_FEW: ReadonlySet<string> = new Set(
   ['all-types.ts', 'all-types.json'].map((name) => join(root, 'src/model/built-in', name)),
 );

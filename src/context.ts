@@ -23,7 +23,7 @@ export interface Context extends ServerContext {
   readonly caller: Caller;
   /** The form of answers: the dialect's, or the other format that the request asks for. */
   readonly reply: ReplyTraits;
-  /** What comes before the addresses of files: an origin, or nothing. */
+  /** The origin in front of the addresses of files. Empty: addresses are paths. */
   readonly fileOrigin: string;
   /** What plugins change about the request. Undefined without plugins. */
   readonly changes?: RequestChanges;
@@ -51,7 +51,7 @@ export interface ServerContext {
   readonly unanswered?: (request: { readonly method: string; readonly path: string }) => string | undefined;
   /** Whether the command line serves the double, so its methods cannot be called. */
   readonly isServed: boolean;
-  /** How webhooks are told of writes. Undefined: there are none. */
+  /** Settings of the events for webhooks. Undefined: there are no webhooks, and no events. */
   readonly webhooks: { readonly populateRelations: boolean } | undefined;
   readonly defaultLocale: string;
   /** Time zone of dates that state none. Default: UTC. */
@@ -68,9 +68,9 @@ export interface ServerContext {
   readonly uploadSecurity: UploadSecurity;
   /** The most bytes of an uploaded file. */
   readonly sizeLimit: number;
-  /** The origin of the addresses of files; `true` is the one that the request was for. Default: they are paths. */
+  /** The origin in front of the addresses of files. `true` is the origin of the request. Default: addresses are paths. */
   readonly uploadOrigin?: string | true | undefined;
-  /** The URL of the API for calls that are no requests, with a slash at the end. Default: that of a new project. */
+  /** The URL of the API for calls without a request, with a slash at the end. Default: `http://localhost:1337/api/`. */
   readonly apiUrl?: string;
   /** The logins with refresh tokens. */
   readonly logins: LoginSessions;

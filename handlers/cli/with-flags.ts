@@ -1,3 +1,4 @@
+import { didYouMean } from '../../src/basics.ts';
 import { checkAction, permittedActions } from '../options/check-actions.ts';
 import type { DoubleOptions, Role, RoleSettings } from '../options/double-options.ts';
 import { readSettings } from '../state/settings.ts';
@@ -25,12 +26,19 @@ export function withFlags(options: DoubleOptions, flags: OptionFlags): DoubleOpt
   };
 }
 
+const WORDS = ['all', 'read'];
+
 function checkActions(options: DoubleOptions, flag: string, actions: readonly string[]): void {
   const { model, dialect, ownActions, hooks } = readSettings(options);
   const hasOwnCode = ownActions.length > 0 || hooks.size > 0;
   const known = permittedActions(model, dialect.routes, ownActions);
-  for (const action of actions.filter((each) => each !== 'read' && each !== 'all'))
+  for (const action of actions.filter((each) => !WORDS.includes(each))) {
+    if (!action.includes('.'))
+      throw new TypeError(
+        `${flag} must be all, read or actions such as ${known[0]}, not '${action}'.${didYouMean(action, WORDS)}`,
+      );
     checkAction(flag, action, known, hasOwnCode);
+  }
 }
 
 function withRole(

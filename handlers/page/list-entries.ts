@@ -188,11 +188,16 @@ const isLongText = (attribute: Attribute): boolean =>
 /** A title may fill two lines of any screen. */
 const MAX_TITLE = 300;
 
-/** Returns the title of an entry; of a very long one its start. */
 function titleOf(schema: Schema, id: number, { store }: ServerContext): string {
+  const title = titleAmong(schema, (name) => store.table(schema).value(id, name));
+  return title ?? `${schema.uid.split('.').at(-1)} ${id}`;
+}
+
+/** Returns the title among the values of an entry; of a very long one its start. Undefined if there is none. */
+export function titleAmong(schema: Schema, valueOf: (name: string) => unknown): string | undefined {
   const name = titleAttribute(schema);
-  const value = name === undefined ? null : store.table(schema).value(id, name);
-  return value === null || value === '' ? `${schema.uid.split('.').at(-1)} ${id}` : shortened(String(value));
+  const value = (name === undefined ? undefined : valueOf(name)) ?? '';
+  return value === '' ? undefined : shortened(String(value));
 }
 
 const shortened = (title: string): string =>

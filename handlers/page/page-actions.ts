@@ -2,11 +2,11 @@ import { StrapiError } from '../../src/basics.ts';
 import type { Explanation } from '../../src/explain/index.ts';
 import type { RequestRecord } from '../requests/request-record.ts';
 import { type PageDouble, viewOf } from './page-double.ts';
-import { models } from '../../src/model/index.ts';
+import { type Model, models } from '../../src/model/index.ts';
 import { describeModel } from './describe-model.ts';
 import type { SentWebhook } from '../webhooks/webhook-options.ts';
 import type { LoggedRequest, PageNews, PageWebhook } from './page-data.ts';
-import { listEntries, readEntry, readLinks } from './list-entries.ts';
+import { listEntries, readEntry, readLinks, titleAmong } from './list-entries.ts';
 import { tryQuery } from './try-query.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -34,9 +34,10 @@ function newsOf(double: PageDouble, search: URLSearchParams): PageNews {
   const records = double.requests();
   const after = Number(search.get('after') ?? 0);
   const again = new Set((search.get('again') ?? '').split(',').map(Number));
+  const { clock, model } = viewOf(double).identities.context;
   return {
     revision: revisionOf(double),
-    clock: viewOf(double).identities.context.clock(),
+    clock: clock(),
     requests: requestsAfter(records, after, again),
     count: records.length,
     oldest: records[0]?.id ?? null,
@@ -44,16 +45,25 @@ function newsOf(double: PageDouble, search: URLSearchParams): PageNews {
     faults: double
       .faults()
       .map(({ id, rule, left }) => ({ id, rule, left: Number.isFinite(left) ? left : null })),
-    webhooks: double.webhooks().slice(-MAX_WEBHOOKS).map(describeCall),
+    webhooks: double
+      .webhooks()
+      .slice(-MAX_WEBHOOKS)
+      .map((call) => describeCall(call, model)),
   };
 }
 
 const MAX_WEBHOOKS = 50;
 
-function describeCall({ id, event, name, status, message, ms, body }: SentWebhook): PageWebhook {
+function describeCall(call: SentWebhook, { contentTypes }: Model): PageWebhook {
+  const { id, event, name, status, message, ms, body } = call;
+  const { model = 'file', uid = body.media ? 'plugin::upload.file' : undefined } = body;
   const shown = (body.entry ?? body.media ?? {}) as Readonly<Record<string, unknown>>;
-  const title = shown['title'] ?? shown['name'] ?? shown['username'] ?? shown['documentId'] ?? shown['id'];
-  const subject = `${body.model ?? 'file'} ${JSON.stringify(title)}`;
+  // Some events of Strapi 4 have no uid.
+  const type = uid
+    ? contentTypes.get(uid)
+    : [...contentTypes.values()].find(({ singularName }) => singularName === model);
+  const title = type && titleAmong(type, (attribute) => shown[attribute]);
+  const subject = `${model} ${JSON.stringify(title ?? shown['documentId'] ?? shown['id'])}`;
   return { id, event, subject, name, status, message: message ?? null, ms: ms ?? null };
 }
 

@@ -19,7 +19,7 @@ export class LiveState {
   #undo: { readonly from: LiveState; readonly undo: () => void }[] = [];
   /** Called after each change. */
   onChange: (() => void) | undefined;
-  /** Told what writes do, for webhooks. */
+  /** Called with the events of each write, for webhooks. */
   onEvents: ((events: NonNullable<ApiResponse['events']>) => void) | undefined;
   /** The GraphQL queries that clients have sent with their hash. */
   readonly persisted: OpenQueries;

@@ -1,7 +1,7 @@
 import type * as Http from 'node:http';
 import type * as Https from 'node:https';
 
-/** What came of a call. */
+/** The result of a call. */
 export interface Receipt {
   /** 0: there was no answer. */
   readonly status: number;
@@ -16,14 +16,17 @@ interface Sent {
   readonly url: URL;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
-  /** Returns whether a URL may be called: that of the webhook, or that of a redirect. */
+  /** Returns whether the URL of the webhook, or of a redirect, may be called. */
   readonly mayCall: (url: URL) => boolean;
   /** `setTimeout` of the platform. */
   readonly later: typeof setTimeout;
 }
 
 /** How much of an answer is kept, in characters. */
-export const MAX_ANSWER = 10_000;
+const MAX_ANSWER = 10_000;
+
+/** The headers that `fetch` and Node set themselves, in lower case. */
+export const OF_CONNECTION: ReadonlySet<string> = new Set(['host', 'connection', 'content-length']);
 
 /** As in `fetch`. */
 const MAX_REDIRECTS = 20;
@@ -104,7 +107,7 @@ function ask(
   });
 }
 
-/** For so long the rest of a body without a length is awaited, in ms: MSW 2 does not end one. */
+/** How long to wait for more of a body without a length, in ms. MSW 2 never ends such a body. */
 const REST = 100;
 
 /** Returns the beginning of a body. */
@@ -128,11 +131,21 @@ async function textOf(response: Http.IncomingMessage, later: typeof setTimeout):
 
 /** Sends a call where there is only `fetch`, which sets some headers itself. */
 async function sendByFetch({ url, headers, body }: Sent, signal: AbortSignal): Promise<Receipt> {
-  const allowed = headers.filter(([name]) => !/^(host|connection|content-length)$/i.test(name));
-  const init = { method: 'POST', headers: allowed.map(([name, value]): [string, string] => [name, value]) };
-  const response = await fetch(url, { ...init, body, signal, redirect: 'manual' });
-  const { status, ok, type } = response;
+  const response = await fetch(url, { ...fetchInit(headers), body, signal, redirect: 'manual' });
+  const { status, type } = response;
   if (type === 'opaqueredirect') return { status, problem: 'redirects, which a page cannot follow for it' };
-  if (ok) return { status };
-  return { status, message: (await response.text()).slice(0, MAX_ANSWER) };
+  return receiptOf(response);
+}
+
+/** Returns the method and the headers of a call for `fetch`. */
+export const fetchInit = (headers: Sent['headers']) => ({
+  method: 'POST',
+  headers: headers.flatMap(([name, value]): [string, string][] =>
+    OF_CONNECTION.has(name.toLowerCase()) ? [] : [[name, value]],
+  ),
+});
+
+export async function receiptOf(response: Response): Promise<Receipt> {
+  const { status, ok } = response;
+  return ok ? { status } : { status, message: (await response.text()).slice(0, MAX_ANSWER) };
 }

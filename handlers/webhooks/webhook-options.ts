@@ -2,10 +2,10 @@ import { parsedUrl, rules } from '../../src/basics.ts';
 import { LOOPBACK } from '../http/base-url.ts';
 import type { ApiResponse, DialectSetup } from '../../src/strapi.ts';
 
-/** What a write tells webhooks. */
+/** An event of a write. */
 export type WriteEvent = NonNullable<ApiResponse['events']>[number];
 
-/** The events that a webhook can be called for. Those of releases and review workflows never happen here. */
+/** The events of a webhook. Those of releases and review workflows never happen in a double. */
 export type WebhookEvent = WriteEvent['event'] | 'releases.publish' | 'review-workflows.updateEntryStage';
 
 /** A webhook, as in Settings → Webhooks of the admin panel. */
@@ -39,7 +39,7 @@ export interface WebhookSettings {
   readonly allowedHosts?: readonly string[];
 }
 
-/** What the calls of webhooks depend on, from the options. */
+/** What calls need from the options. */
 export interface WebhookSetup {
   /** The enabled ones, in the order of the options. */
   readonly hooks: readonly WebhookOption[];
@@ -128,9 +128,15 @@ export function isCallable({ hostname, host, origin }: URL, { allowedHosts = [] 
   return origin === page || [hostname, host, '*'].some((name) => allowedHosts.includes(name));
 }
 
+/** Whether a text is a host as URLs write it, with or without a port, or `*`. */
+const isHost = (given: unknown): boolean =>
+  given === '*' || (typeof given === 'string' && parsedUrl(`http://${given}`)?.host === given);
+
 /** The rule of `webhookSettings`. */
 export const webhookSettingsRule = rules.optionsOf({
   defaultHeaders: headers,
   populateRelations: rules.flag,
-  allowedHosts: rules.listOf(rules.text),
+  allowedHosts: rules.listOf(
+    rules.valueOf("a host without scheme and path, such as 'hooks.example.com', or '*'", isHost),
+  ),
 } satisfies rules.Shape<WebhookSettings>);

@@ -1,7 +1,7 @@
 // Strapi 5.54: packages/core/core/src/services/webhook-runner.ts
 // Strapi 5.54: packages/core/core/src/services/worker-queue.ts
 import { print } from '../http/print.ts';
-import { MAX_ANSWER, type Receipt, send } from './send-webhook.ts';
+import { fetchInit, OF_CONNECTION, type Receipt, receiptOf, send } from './send-webhook.ts';
 import {
   isCallable,
   type SentWebhook,
@@ -17,7 +17,7 @@ const MAX_RUNNING = 5;
 /** How long a receiver may take, in ms. */
 const PATIENCE = 10_000;
 
-/** The calls that are kept, and the characters of their bodies. */
+/** How many calls are kept, and how many characters their bodies may have together. */
 const MAX_SENT = 500;
 const MAX_CHARACTERS = 5_000_000;
 
@@ -178,24 +178,13 @@ async function deliver(
 ): Promise<Receipt> {
   if (!handler) return send({ url: new URL(url), ...sending }, signal);
   try {
-    const headers = sending.headers.map(([name, value]): [string, string] => [name, value]);
-    const request = new Request(url, {
-      method: 'POST',
-      headers: headers.filter(([name]) => !OF_CONNECTION.has(name.toLowerCase())),
-      body: sending.body,
-      signal,
-    });
-    const response = await handler(request);
-    if (!response) return { status: 200 };
-    const { status, ok } = response;
-    return ok ? { status } : { status, message: (await response.text()).slice(0, MAX_ANSWER) };
+    const { headers, body } = sending;
+    const response = await handler(new Request(url, { ...fetchInit(headers), body, signal }));
+    return response ? await receiptOf(response) : { status: 200 };
   } catch (error) {
     return { status: 0, problem: `failed in its function deliver: ${String(error)}` };
   }
 }
-
-/** What the platform sets itself. */
-const OF_CONNECTION = new Set(['host', 'connection', 'content-length']);
 
 const encoder = new TextEncoder();
 

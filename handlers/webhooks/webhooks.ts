@@ -53,13 +53,16 @@ export class Webhooks {
   async settled(): Promise<void> {
     // Node ends a process that waits for connections of webhooks only, but not while somebody awaits them.
     const waiting = later(() => undefined, LONG);
-    let handedOver: unknown;
-    while (handedOver !== this.#handedOver) {
-      handedOver = this.#handedOver;
-      await handedOver;
-      await (await this.#loaded)?.settled();
+    try {
+      let handedOver: unknown;
+      while (handedOver !== this.#handedOver) {
+        handedOver = this.#handedOver;
+        await handedOver;
+        await (await this.#loaded)?.settled();
+      }
+    } finally {
+      cancel(waiting);
     }
-    cancel(waiting);
   }
 
   /** Forgets the calls, drops those that wait, and breaks off the others. */

@@ -27,6 +27,9 @@ export interface Slot {
   readonly isRepeated: boolean;
 }
 
+/** Checks whether a component is one of a list. Rows of a dynamic zone are not. */
+export const isItem = ({ attribute }: Slot): boolean => attribute.kind === 'component' && attribute.many;
+
 /** Returns what the user gave for a relation, media or components of a row; undefined if that is nothing. */
 export type ReadUserValue = (parent: Slot | ContentType, attribute: Attribute, key: RowKey) => unknown;
 

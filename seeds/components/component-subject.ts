@@ -11,7 +11,7 @@ import { areaOrderOf, factsOf, personNumbered, PORTRAITS } from '../subjects/fac
 import { partOf, type Subject, subjectOf } from '../subjects/subject.ts';
 import { isMenu, listedTheme, schemaName, schemaTheme } from '../names/schema-theme.ts';
 import { isStep, isTheme, nameTheme, type NameTheme, type Theme } from '../names/themes.ts';
-import type { Slot } from './component-slots.ts';
+import { isItem, type Slot } from './component-slots.ts';
 
 /** Where a component is: in which row, at which position. */
 interface Position {
@@ -38,9 +38,6 @@ const LISTED = 4;
 
 /** Components that are a file to take away. */
 const DOCUMENT = /\b(?:documents?|downloads?|attachments?|pdf|dokument\w*|documentos?|allegat[oi])\b/;
-
-/** Checks whether a component is one of a list. */
-const isItem = ({ attribute }: Slot): boolean => attribute.kind === 'component' && attribute.many;
 
 /** Components that carry the heading of the section they are in. */
 const HEADINGS = /^(?:section )?(?:header|heading|headline|title|intro)$/;
@@ -131,7 +128,7 @@ function factsByPosition(
   const factsByNumber = factsOf(name, theme, hashText(slot.path, context.seed), context);
   const order = areaOrderOf(theme.theme, context.areas);
   // A list of companies shows several areas; all else is of the area of the entry.
-  const isMixed = slot.attribute.kind === 'component' && slot.attribute.many && theme.theme === 'company';
+  const isMixed = isItem(slot) && theme.theme === 'company';
   const isCounted = isTheme('counted', theme.theme) || kindOf(name) !== undefined;
   const isInItem = !isItem(slot) && slot.parent !== undefined && isItem(slot.parent);
   const menu = theme.theme === 'action' ? menuStart(slot) : undefined;

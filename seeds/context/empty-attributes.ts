@@ -22,23 +22,23 @@ import words from './filling-words.json' with { type: 'json' };
 export const USUAL_FILL = 6 / 7;
 
 /**
- * How often editors fill an optional attribute. Without what is `always` there a row has no name, without what is
- * `usually` there a page looks broken. The option `fill` is the share of what is `mostly` there, and a lower one than
- * usual also that of what is `usually` there.
+ * How often editors fill an optional attribute. Without its `always` attributes a row has no name. Without the `usually`
+ * ones a page looks broken. The option `fill` is the share of rows with the `mostly` ones. If it is lower than
+ * {@link USUAL_FILL}, it counts for the `usually` ones, too.
  */
 export type Filling = 'always' | 'usually' | 'mostly' | 'seldom';
 
-/** The first entries, and what there is one of, are as most editors leave them. */
+/** How many of the first entries, and of the only ones of a type, have no `seldom` attributes. */
 const PLAIN = 2;
 
-/** Seven values that are mostly there are all there in a third of the rows. */
+/** A `seldom` attribute is as rare as seven `mostly` ones together: with the usual fill, in a third of the rows. */
 const SELDOM = 7;
 
 export function fillsOptional(profile: Profile): boolean {
   return profile === 'maximal' || profile === 'longText';
 }
 
-/** What a row is without only by mistake, whatever other words its name has: `heroTitle`. */
+/** Meanings that are always filled, also with other words in the name: `heroTitle`. */
 const ALWAYS: ReadonlySet<string> = new Set(['fullName', 'title', 'sectionTitle', 'label']);
 
 const TEXTS: ReadonlySet<string> = new Set(['string', 'text', 'richtext', 'blocks']);
@@ -59,16 +59,17 @@ const isBesideMeaning = traitTest({ beside: words.meanings });
 const says = (kind: keyof typeof words.names, { name }: Attribute): boolean => kindsIn(name).includes(kind);
 
 /**
- * Returns how often editors fill an optional attribute. Its name decides, and what has it, so that a new attribute
- * changes no other: `technical` words are for machines (`structuredData`), words `beside` the rest for what comes on
- * top of it (`relatedPosts`, `secondaryButton`), and `extra` ones for what an entry may do without (`gallery`, `seo`).
+ * Returns how often editors fill an optional attribute. Only its name and its schema decide, so that a new attribute
+ * changes no other. The words of names are in `filling-words.json`: `technical` ones are for machines
+ * (`structuredData`), `beside` ones for additions to other attributes (`relatedPosts`, `secondaryButton`), and `extra`
+ * ones for what an entry can do without (`gallery`, `seo`).
  */
 export function fillingOf(attribute: Attribute, schema: Schema): Filling {
   if (attribute.kind === 'scalar' && attribute.type === 'uid') return 'always';
   if (says('technical', attribute)) return 'seldom';
   if (attribute.kind === 'scalar' && isName(attribute)) return 'always';
   const isMore = says('beside', attribute);
-  // What editors put on a page has all that it shows.
+  // A component on a page has nearly everything that it shows.
   if (!models.isContentType(schema)) {
     const isList = attribute.kind !== 'scalar' && attribute.kind !== 'morph' && attribute.many;
     return (isMore && !isList) || isSetting(attribute, schema) || themeOf(schemaName(schema)) === 'seo'
@@ -99,7 +100,7 @@ function isSetting(attribute: Attribute, schema: Schema): boolean {
   );
 }
 
-/** Whom and what an entry is listed under. */
+/** Types that entries are listed by. */
 const SORTED: ReadonlySet<Theme> = new Set(['category', 'person', 'team']);
 
 /** Checks whether an entry looks broken without an attribute. */
@@ -121,7 +122,7 @@ function isShown(attribute: Attribute, { uid, singularName }: ContentType): bool
   }
 }
 
-/** Returns what entries are: a `blog-page` is a post. */
+/** Returns the theme of entries: a `blog-page` is a post. */
 function themeOfEntries(singularName: string): Theme {
   const { theme, of } = nameTheme(singularName);
   return theme === 'page' && of ? of : theme;
@@ -140,8 +141,8 @@ function isShownText(attribute: AttributeOf<'scalar'>, theme: Theme): boolean {
 }
 
 /**
- * Returns a test for rows in which an attribute is left empty. The first row has every field but for what is seldom
- * there: the first pages of a site are those that everybody opens.
+ * Returns a test for rows in which an attribute is left empty. The first row has all but the `seldom` ones, because
+ * everybody opens the first pages of a site.
  *
  * @param fill the share of rows that have an optional value, in the profile `natural`
  */

@@ -2,7 +2,7 @@ import { remember } from '../../src/basics.ts';
 import { type ContentType, type EdgeAttribute, models, type Schema } from '../../src/model/index.ts';
 import type { Link, Links, Store, Table } from '../../src/store/index.ts';
 import { ComponentRows, entriesWithin } from '../components/component-rows.ts';
-import type { ReadUserValue, Slot } from '../components/component-slots.ts';
+import { isItem, type ReadUserValue, type Slot } from '../components/component-slots.ts';
 import { fileUsages, inverseLinks } from '../links/inverse-links.ts';
 import { type SitePages, sitePages } from '../links/site-pages.ts';
 import { linkMaker } from '../links/link-maker.ts';
@@ -59,8 +59,8 @@ export class GeneratedStore implements Store {
   ownValuesOf(parent: Slot | ContentType): Map<string, MakeValue> {
     return remember(this.#own, parent, () => {
       if ('component' in parent) {
-        const { component: schema, path, type: root, attribute } = parent;
-        const isListed = attribute.kind === 'component' && attribute.many;
+        const { component: schema, path, type: root } = parent;
+        const isListed = isItem(parent);
         const uniqueness = componentUniqueness(() => this.componentRows.ids(schema));
         const mostEntries = (rows: number) => entriesWithin(this.#context, this.componentRows, schema, rows);
         const rows = { schema, path, uniqueness, mostEntries, type: undefined, root, isListed };

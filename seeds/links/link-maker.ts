@@ -2,7 +2,7 @@ import { hashText } from '../../src/basics.ts';
 import { type AttributeOf, type ContentType, type EdgeAttribute, models } from '../../src/model/index.ts';
 import type { Link } from '../../src/store/index.ts';
 import type { ComponentRows } from '../components/component-rows.ts';
-import { type ReadUserValue, type Slot, SLOT_NUMBERS } from '../components/component-slots.ts';
+import { isItem, type ReadUserValue, type Slot, SLOT_NUMBERS } from '../components/component-slots.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { nameWords } from '../names/name-words.ts';
 import { schemaName } from '../names/schema-theme.ts';
@@ -81,13 +81,13 @@ const PER_LIST = 5;
 function turnIn(slot: Slot): ((key: RowKey) => number) | undefined {
   const around: Slot[] = [];
   for (let one: Slot | undefined = slot; one; one = one.parent) around.push(one);
-  if (!around.some(isList)) return undefined;
+  if (!around.some(isItem)) return undefined;
   return ({ id }) => {
     let row = Math.floor(id / SLOT_NUMBERS);
     let turn = 0;
     let step = 1;
     for (const one of around) {
-      if (isList(one)) {
+      if (isItem(one)) {
         turn += (row % one.width) * step;
         step *= PER_LIST;
       }
@@ -96,8 +96,6 @@ function turnIn(slot: Slot): ((key: RowKey) => number) | undefined {
     return turn;
   };
 }
-
-const isList = ({ attribute }: Slot): boolean => attribute.kind === 'component' && attribute.many;
 
 /** Returns the names of what an attribute is in, as long as these hold little more than a picture. */
 function placesOf(parent: Slot | ContentType): string[] {

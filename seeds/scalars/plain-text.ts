@@ -54,7 +54,8 @@ export const textOfName: TextStep = (field, next) => {
   if (kind === 'time') return writtenTime(meaning, field);
   const joined = words.join(' ');
   const options = {
-    words: joined,
+    // The only input of a newsletter is for an address, whatever it is called.
+    words: PLACEHOLDER.test(joined) && /newsletter|subscri/.test(field.label) ? 'email placeholder' : joined,
     section: namedSection(joined),
     seed,
     identitySeed: rows.identitySeed,
@@ -71,6 +72,9 @@ export const textOfName: TextStep = (field, next) => {
       : (NATIONAL.has(meaning) && nationalCode(words)) || textMaker(meaning);
   return make ? (key) => make(sources.seeded(mix(seed, key.hash)), key, options) : next();
 };
+
+/** Says that a text is in an input, not in which. */
+const PLACEHOLDER = /^(?:input )?placeholder(?: text)?$/;
 
 /** Makes texts for names that say nothing: sentences about the row, or any words. */
 export const anyText: TextStep = ({ attribute, sources, seed, rows }) =>

@@ -195,7 +195,7 @@ function withFiles(
   return { text: answer(), uploads };
 }
 
-/** Tells webhooks of an entry as the request selects it. */
+/** Adds an event with an entry as the request selects it. */
 function emitSelected(
   request: RouteRequest,
   event: EventName,

@@ -19,7 +19,7 @@ export interface WriteContext {
 
 export type EntryData = { readonly [name: string]: unknown };
 
-/** What a write of an entry or a file is called in webhooks. */
+/** The events of webhooks that a write can have. */
 export type EventName =
   | 'entry.create'
   | 'entry.update'
@@ -31,7 +31,7 @@ export type EventName =
   | 'media.update'
   | 'media.delete';
 
-/** What a write tells webhooks. */
+/** An event of a write, for webhooks. */
 export interface WriteEvent {
   readonly event: EventName;
   /** The members of the body behind `event` and `createdAt`, as JSON without braces. */
@@ -57,7 +57,6 @@ export class Changeset {
   readonly #schemas = new Map<string, Schema>();
   #next: Store | undefined;
   #latest: Store;
-  /** What webhooks are told. */
   #events: readonly WriteEvent[] = [];
   #eventsBefore: readonly WriteEvent[] = [];
   #isOpen = false;

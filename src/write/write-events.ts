@@ -22,7 +22,7 @@ export interface EventEntry {
   readonly withoutUid?: boolean;
 }
 
-/** Tells webhooks of an entry as it is now. Costs nothing without webhooks. */
+/** Adds an event for webhooks, with an entry as it is now. Does nothing without webhooks. */
 export const emitEntry = (
   write: WriteContext,
   event: EventName,
@@ -31,7 +31,7 @@ export const emitEntry = (
   shown?: EventEntry,
 ): void => emitEntries(write, event, type, [id], shown);
 
-/** Tells webhooks of several entries, which Strapi reads together. */
+/** Adds an event for each of several entries, which Strapi reads together. */
 export function emitEntries(
   write: WriteContext,
   event: EventName,
@@ -47,7 +47,7 @@ export function emitEntries(
   }
 }
 
-/** Tells webhooks of a file as it is now. */
+/** Adds an event for webhooks, with a file as it is now. */
 export function emitMedia(write: WriteContext, event: EventName, type: ContentType, id: number): void {
   if (!write.context.webhooks) return;
   const [media = 'null'] = rowTexts(write, type, [id], {}, FULL_ACCESS);
@@ -74,7 +74,7 @@ function rowTexts(
   return ids.map((id) => byId.get(id) ?? 'null');
 }
 
-/** What a populate of everything does about relations. */
+/** How {@link deepPopulate} treats relations. */
 interface DeepPopulate {
   /** Whether relations are counted. Otherwise their rows are read, without what those link to. */
   readonly counts?: boolean;

@@ -19,7 +19,7 @@ export interface WriteTraits {
   /** Returns whether an entry with these values has an attribute. @throws an error for an unknown operation */
   isVisible(condition: AttributeCondition, values: unknown): boolean;
   readonly requiresRelations: boolean;
-  /** Whether webhooks are told of files and their folder as of entries, too. */
+  /** Whether files and their folder have events of entries, too. */
   readonly filesAreEntries: boolean;
   /** Returns the id that a body sets in a column of links. */
   columnOf(value: unknown): unknown;

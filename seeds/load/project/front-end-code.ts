@@ -11,7 +11,7 @@ const CODE = /\.(?:[cm]?[jt]sx?|astro|vue|svelte)$/;
 const NOT_CODE = /\.(?:d|test|spec|stories|gen)\.\w+$/;
 const FOREIGN = new Set('node_modules dist build out public coverage types test tests e2e docs'.split(' '));
 
-/** What lies at the top of a repository. */
+/** Files at the top of a repository. */
 const ROOT_FILES = ['.git', '.gitignore', '.github', 'package.json'];
 
 /** A file of code in the repository of a project. */
@@ -24,7 +24,7 @@ export interface CodeText {
 export async function readRepository(dir: string): Promise<CodeText[]> {
   const read: CodeText[] = [];
   for (const file of await codeOf((await foldersAround(dir)).at(-1)!)) {
-    // What can't be read is none of the project's files.
+    // Unreadable files, such as broken links, have no code.
     const text = (await readTextFile(file).catch(() => undefined)) ?? '';
     if (text !== '' && text.length <= MAX_BYTES) read.push({ file, text });
   }

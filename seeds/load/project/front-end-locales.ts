@@ -108,21 +108,21 @@ function codesIn(list: string): string[] {
     const [, code = ''] = CODE.exec(object) ?? [];
     return `'${code}'`;
   });
-  return known([...texts.matchAll(/(['"`])([^'"`]*)\1/g)].map(([, , text]) => text!));
+  return localesAmong([...texts.matchAll(/(['"`])([^'"`]*)\1/g)].map(([, , text]) => text!));
 }
 
 const CODE = /\b(?:code|locale|codes|id|key|value|lang|language|tag)['"]?\s*:\s*\[?\s*['"`]([^'"`]+)['"`]/;
 
-/** Returns the codes that members of an object are named by. */
+/** Returns the codes that are the names of an object's members. */
 function codesOfMembers(object: string): string[] {
   const plain = object.replaceAll(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '0');
-  return known(
+  return localesAmong(
     [...plain.matchAll(/(?:^|[,\n{])\s*['"]?([\w-]+)['"]?\s*(?::|,|$)/g)].map(([, name]) => name!),
   );
 }
 
-/** Returns what are all codes of locales, each once. Empty for anything else. */
-function known(texts: readonly string[]): string[] {
+/** Returns the codes of locales, each once. Empty if one of the texts is not a code. */
+function localesAmong(texts: readonly string[]): string[] {
   const codes = texts.map(codeOf);
   return codes.some((code) => code === undefined) ? [] : [...new Set(codes as string[])];
 }

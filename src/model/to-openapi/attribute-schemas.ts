@@ -12,7 +12,7 @@ export interface SchemaContext {
   /** The time for values that Strapi makes when it writes the document. */
   readonly now: string;
   /** Whether bodies need what Strapi needs, and zones list their components. Default: as Strapi writes them. */
-  readonly isTrue?: boolean;
+  readonly isCorrected?: boolean;
 }
 
 /** The schema of an attribute, and whether an object needs it. */
@@ -65,7 +65,7 @@ export function objectOf(
 /** Returns the attribute as answers have it. */
 export function outputOf(attribute: AttributeJson, context: SchemaContext): Property {
   const { type, target, writable, required } = attribute;
-  if (type === 'dynamiczone' && context.isTrue) return zoneOf(attribute, context);
+  if (type === 'dynamiczone' && context.isCorrected) return zoneOf(attribute, context);
   if (type === 'relation' && target === undefined) return { schema: ANY, isRequired: true };
   if (type === 'blocks') return BLOCKS;
   const readOnly = writable === false && { readOnly: true };
@@ -89,12 +89,12 @@ export function outputOf(attribute: AttributeJson, context: SchemaContext): Prop
 /** Returns the attribute as bodies have it. */
 export function inputOf(attribute: AttributeJson, context: SchemaContext): Property {
   const { type, required } = attribute;
-  if (type === 'blocks') return { ...BLOCKS, isRequired: !context.isTrue || required === true };
+  if (type === 'blocks') return { ...BLOCKS, isRequired: !context.isCorrected || required === true };
   const start = defaultOf(attribute, context);
   const name = type === 'integer' ? 'A float' : nameOf(type);
   return {
     schema: { ...start, description: `${name} field`, ...valueIn(attribute) },
-    isRequired: context.isTrue
+    isRequired: context.isCorrected
       ? required === true && start === undefined
       : required === true || start !== undefined,
   };

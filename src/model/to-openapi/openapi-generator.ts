@@ -60,18 +60,18 @@ const PLUGINS = Object.keys(pluginOperations);
  * Returns the document that `strapi openapi generate` writes.
  *
  * @param now what Strapi writes as the time of `publishedAt`
- * @param isTrue see `SchemaContext`
+ * @param isCorrected whether it is for the corrected document: see `SchemaContext`
  * @throws an error for a route of all methods, with which Strapi fails
  */
 export function openapiDocument(
   input: ModelInput,
   settings: OpenapiSettings,
   now: Date,
-  isTrue = false,
+  isCorrected = false,
 ): Json {
   const { info = { name: 'msw-strapi' }, strapi = VERSION, url = '', security = {} } = settings;
   const { servers = [], globalSecurity = [{ bearerAuth: [] }], routes = allRoutes(input) } = settings;
-  const writer = new SchemaWriter(input, now.toISOString(), isTrue);
+  const writer = new SchemaWriter(input, now.toISOString(), isCorrected);
   const operations = routes.flatMap((route) => operationsOf(route, writer));
   const { name, version } = info;
   return {
@@ -178,7 +178,7 @@ function operationObject(
 /**
  * Returns an id such as `article/get/articles_by_id`.
  *
- * @param parameter Strapi asks one expression, which remembers where its last match ended
+ * @param parameter one expression for all paths, as in Strapi: it remembers where its last match ended
  */
 function operationId(owner: string, method: string, path: string, parameter: RegExp): string {
   let id = '/';

@@ -1,6 +1,7 @@
 // Strapi 5.54: packages/core/core/src/core-api/routes/index.ts
 // Strapi 5.54: packages/core/core/src/core-api/routes/validation/content-type.ts
 import { strapiTypes } from '../built-in/all-types.ts';
+import { PUBLICATION_FILTERS } from '../document.ts';
 import type { ModelInput, SchemaJson } from '../model-input.ts';
 import { baseTypeOf } from '../read/custom-fields.ts';
 import type { AttributeJson } from '../read/schema-json.ts';
@@ -39,9 +40,9 @@ export class SchemaWriter {
   readonly #input: ModelInput;
   readonly #context: SchemaContext;
 
-  constructor(input: ModelInput, now: string, isTrue: boolean) {
+  constructor(input: ModelInput, now: string, isCorrected: boolean) {
     this.#input = input;
-    this.#context = { refer: (uid) => this.#refer(uid), now, isTrue };
+    this.#context = { refer: (uid) => this.#refer(uid), now, isCorrected };
   }
 
   /** Returns the operations that Strapi makes for a type, by their names. */
@@ -260,7 +261,10 @@ function queryParameters(attributes: Attributes): Readonly<Record<string, readon
     locale: [one('locale', { type: 'string', description: 'Select a locale' })],
     status: [one('status', { ...enumOf(['draft', 'published']), description: DESCRIPTIONS.status })],
     publicationFilter: [
-      one('publicationFilter', { ...enumOf(COHORTS), description: DESCRIPTIONS.publicationFilter }),
+      one('publicationFilter', {
+        ...enumOf(PUBLICATION_FILTERS),
+        description: DESCRIPTIONS.publicationFilter,
+      }),
     ],
     hasPublishedVersion: [
       one('hasPublishedVersion', {
@@ -292,17 +296,6 @@ const PAGINATION: readonly Json[] = Object.entries({
   schema,
   ...SERIALIZE,
 }));
-
-const COHORTS = [
-  'never-published',
-  'has-published-version',
-  'modified',
-  'unmodified',
-  'never-published-document',
-  'has-published-version-document',
-  'published-without-draft',
-  'published-with-draft',
-];
 
 const DESCRIPTIONS = {
   fields:

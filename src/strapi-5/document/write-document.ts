@@ -114,7 +114,7 @@ export function updateDocument(
   return written;
 }
 
-/** Tells webhooks of a written row, and of another one that publishes it. Both are read after the transaction. */
+/** Adds an event for a written row, and one for the row that publishes it, both as they are after the write. */
 function emitWritten(
   write: WriteContext,
   type: ContentType,
@@ -125,7 +125,7 @@ function emitWritten(
   if (row !== draft) emitDocumentRow(write, type, 'entry.publish', row);
 }
 
-/** Tells webhooks of a row with all that it has. */
+/** Adds an event with a row and everything it populates. */
 export function emitDocumentRow(write: WriteContext, type: ContentType, event: EventName, id: number): void {
   if (!write.context.webhooks) return;
   emitEntry(write, event, type, id, { params: { populate: deepPopulate(type) } });

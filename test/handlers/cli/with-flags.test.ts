@@ -38,6 +38,10 @@ describe('--public', () => {
       'plugin::users-permissions.user.fnd',
       "--public: the action is 'plugin::users-permissions.user.fnd'. Did you mean plugin::users-permissions.user.find?",
     ],
+    [
+      'raed',
+      "--public must be all, read or actions such as api::order.order.find, not 'raed'. Did you mean read?",
+    ],
     ['order.find', "--public: the action is 'order.find'. Write the whole action: api::order.order.find."],
     ['api::ordr.ordr.find', 'Did you mean api::order.order?'],
   ])('%s is refused, with the nearest', (action, message) => {

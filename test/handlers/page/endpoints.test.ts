@@ -394,6 +394,24 @@ test('webhooks and their calls are shown, and one is sent again', async () => {
   expect(await messageOf(await post('webhook', { id: 9 }))).toBe('There is no call 9 of a webhook any more.');
 });
 
+test.each(['v4', 'v5'] as const)('%s: the call of a webhook names its entry as lists do', async (dialect) => {
+  double = createDouble({
+    model: [
+      collectionType('article', { headline: richtext(), secret: richtext() }, { draftAndPublish: true }),
+    ],
+    dialect,
+    explain: 'off',
+    webhooks: [{ url: 'http://localhost:3000/hook', events: ['entry.unpublish'], deliver: () => undefined }],
+  });
+  await start();
+  const data = { secret: 'No title', headline: `A headline${'.'.repeat(400)}` };
+  const { id, documentId } = await double.create('article', data);
+  await double.unpublish('article', documentId ?? id);
+  await double.webhooksSettled();
+  const [call] = (await get<PageNews>('news')).webhooks;
+  expect(call!.subject).toMatch(/^article "A headline\.{290}…"$/);
+});
+
 describe('previews', () => {
   const ID = 'a'.repeat(24);
   const at = `type=api::article.article&documentId=${ID}`;

@@ -122,6 +122,20 @@ describe.skipIf(executablePath === undefined)('previews in Chromium', () => {
       .toBe(true);
   });
 
+  test('a change that was not saved is gone after another version was shown', async () => {
+    await openEntry();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('title').fill('Never saved');
+    await dialog.getByLabel('Status').selectOption('published');
+    await dialog.getByLabel('title').waitFor({ state: 'detached' });
+    await dialog.getByLabel('Status').selectOption('draft');
+    await expect.poll(() => dialog.getByLabel('title').inputValue()).toBe('As published');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('strapiUpdate was sent').waitFor();
+    const { data } = await (await fetch(`${server.url}/api/articles/${ID}?status=draft`)).json();
+    expect(data.title).toBe('As published');
+  });
+
   test('the page says that an origin is not allowed', async () => {
     allowedOrigins.length = 0;
     await openEntry();

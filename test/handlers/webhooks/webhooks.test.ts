@@ -306,3 +306,19 @@ test.each([
 ])('wrong options are refused: %j', (webhooks, message) => {
   expect(() => open(webhooks as never)).toThrow(message);
 });
+
+test.each(['https://hooks.example.com', 'hooks.example.com/path', 'Hooks.example.com', ''])(
+  'a host that no URL has is refused: %j',
+  (host) => {
+    expect(() => open([{ url: local }], { allowedHosts: [host] })).toThrow(
+      'webhookSettings.allowedHosts[0] must be a host without scheme and path',
+    );
+  },
+);
+
+test.each(['hooks.example.com', 'hooks.example.com:8080', '[2001:db8::1]', '192.168.0.2', '*'])(
+  'a host may be allowed: %s',
+  (host) => {
+    expect(() => open([{ url: local }], { allowedHosts: [host] })).not.toThrow();
+  },
+);

@@ -10,7 +10,7 @@ const SITE = model(
       title: 'string',
       slug: 'uid targetField=title',
       blocks:
-        'zone of=blocks.hero,blocks.pricing,blocks.form,blocks.services-section,blocks.features,blocks.lead-form,blocks.related-products,blocks.team',
+        'zone of=blocks.hero,blocks.pricing,blocks.form,blocks.services-section,blocks.features,blocks.lead-form,blocks.related-products,blocks.team,blocks.newsletter',
     },
     'blog-page': {
       metadata_title: 'string',
@@ -43,6 +43,7 @@ const SITE = model(
     'blocks.services-section': { title: 'string', cards: 'list of=shared.card' },
     'blocks.features': { title: 'string', cards: 'list of=shared.card' },
     'blocks.lead-form': { emailPlaceholder: 'string', phoneLabel: 'string', buttonText: 'string' },
+    'blocks.newsletter': { heading: 'string', text: 'text', placeholder: 'string', label: 'string' },
     'blocks.related-products': { header: 'one of=shared.header', products: 'toMany of=product' },
     'blocks.team': { header: 'one of=shared.header', members: 'toMany of=doctor' },
     'layout.header': { brand: 'one of=shared.link', links: 'list of=shared.link' },
@@ -128,6 +129,8 @@ describe('what people see', () => {
             { email: /E-mail/, tel: /Phone/, textarea: /Message/ }[String(type)] ??
               /^(?:Your name|Company|Subject|Town)$/,
           );
+    const places = blocks('blocks.newsletter').map((form) => form['placeholder']);
+    expect(new Set(places)).toEqual(new Set(['E-mail address']));
     for (const form of blocks('blocks.lead-form')) {
       expect(form['emailPlaceholder']).toBe('E-mail address');
       expect(form['phoneLabel']).toBe('Phone number');

@@ -18,6 +18,8 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   article: {
     'byline:string': /^\S+ \S+$/,
     'readingTimeMinutes:integer': /^\d{1,2}$/,
+    'minutes_read:integer': /^(?:[2-9]|1[0-5])$/,
+    'timeToRead:string': /^(?:[2-9]|1[0-5]) min$/,
     'wordCount:integer': /^\d{3,4}$/,
     'issn:string': /^\d{4}-\d{4}$/,
     'doi:string': /^10\.\d{4}\//,
@@ -31,6 +33,8 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   job: {
     'experienceLevel:string': /^(?:Entry level|Junior|Mid-level|Senior|Lead)$/,
     'remotePolicy:string': /^[A-Z][a-z ]+$/,
+    'workload:string': /^(?:[4-9]0|100) %$/,
+    'workload:integer': /^(?:[4-9]0|100)$/,
     'responsibilities:text': /^You /,
   },
   property: { 'builtIn:integer': /^(?:18|19|20)\d\d$/, 'renovatedIn:integer': /^(?:18|19|20)\d\d$/ },

@@ -35,7 +35,8 @@ export async function openPreview(entry: EntryValues, app: App, onClose: () => v
   let address = new URL(location.href);
   let isLive = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const changes: { [name: string]: string } = {};
+  /** The fields that were changed since they were read. */
+  let changes: { [name: string]: string } = {};
   const inputs = new Map<string, HTMLInputElement | HTMLTextAreaElement>();
   const frame = h('iframe', { title: `Preview of ${title}` });
   const state = h('p', { class: 'small quiet', role: 'status' });
@@ -69,6 +70,7 @@ export async function openPreview(entry: EntryValues, app: App, onClose: () => v
 
   const form = (values: NonNullable<Previewed['values']>): HTMLElement[] => {
     inputs.clear();
+    changes = {};
     const editable = (type?.fields ?? []).filter(
       (field) => field.kind === 'scalar' && !field.isSystem && EDITABLE.includes(field.type),
     );

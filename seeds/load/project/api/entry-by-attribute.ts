@@ -63,31 +63,26 @@ const OTHERS = /^(?:For|While|DoWhile|Switch)/;
 
 const isEqual = (key: AnyNode): boolean => key.type === 'Identifier' && /^\$eqi?$/.test(key.name);
 
+const isFilters = (member: ObjectExpression['properties'][number]): boolean =>
+  member.type === 'Property' &&
+  member.key.type === 'Identifier' &&
+  /^(?:filters|where)$/.test(member.key.name);
+
 /** Returns the object in `filters: { slug }` and `where: { slug }`, and in `ctx.query.filters = { slug }`. */
 function filtersIn(node: AnyNode, reader: Reader): ObjectExpression | undefined {
   if (node.type === 'AssignmentExpression') {
-    const isFilters = pathIn(node.left, reader).join('.') === `${reader.ctx}.query.filters`;
-    return isFilters && node.right.type === 'ObjectExpression' ? node.right : undefined;
+    const setsFilters = pathIn(node.left, reader).join('.') === `${reader.ctx}.query.filters`;
+    return setsFilters && node.right.type === 'ObjectExpression' ? node.right : undefined;
   }
   if (node.type !== 'ObjectExpression') return undefined;
-  const member = node.properties.find(
-    (each) =>
-      each.type === 'Property' && each.key.type === 'Identifier' && /^(?:filters|where)$/.test(each.key.name),
-  );
+  const member = node.properties.find(isFilters);
   return member?.type === 'Property' && member.value.type === 'ObjectExpression' ? member.value : undefined;
 }
 
 /** Returns what the other members of `{ filters, populate, ...ctx.query }` say about the query. */
 function argumentRules({ properties }: ObjectExpression, reader: Reader): ownCode.QueryRules | undefined {
   const isQuery = (node: AnyNode): boolean => pathIn(node, reader).join('.') === `${reader.ctx}.query`;
-  const others = properties.filter(
-    (each) =>
-      !(
-        each.type === 'Property' &&
-        each.key.type === 'Identifier' &&
-        /^(?:filters|where)$/.test(each.key.name)
-      ),
-  );
+  const others = properties.filter((each) => !isFilters(each));
   const spreadAt = others.findIndex((each) => each.type === 'SpreadElement' && isQuery(each.argument));
   const rest = others.filter((_, at) => at !== spreadAt);
   const object = { type: 'ObjectExpression', properties: rest } as unknown as ObjectExpression;
