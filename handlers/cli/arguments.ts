@@ -12,6 +12,9 @@ import {
   type ValueFlag,
 } from './flag-table.ts';
 import {
+  type ExplainFlags,
+  explainFlags,
+  guideFlags,
   hint,
   type InitFlags,
   initFlags,
@@ -38,6 +41,8 @@ import {
 export type Command =
   | { readonly name: 'help'; readonly of?: Task }
   | { readonly name: 'version' }
+  | { readonly name: 'explain'; readonly flags: ExplainFlags }
+  | { readonly name: 'guide'; readonly flags: ReturnType<typeof guideFlags> }
   | { readonly name: 'init'; readonly flags: InitFlags }
   | { readonly name: 'serve'; readonly flags: ServeFlags }
   | { readonly name: 'model'; readonly flags: ModelFlags }
@@ -61,6 +66,8 @@ const READERS: {
   snapshot: snapshotFlags,
   types: typesFlags,
   openapi: openapiFlags,
+  explain: explainFlags,
+  guide: guideFlags,
   pull: pullFlags,
   verify: verifyFlags,
   record: recordFlags,
@@ -155,7 +162,7 @@ function readTask(
         `${name} has no flag --${flag}. It takes ${flagNames.map((each) => `--${each}`).join(', ')}.`,
       );
   // Commands that ask a running server take its address.
-  if (rest.length > 0 && !asksServer) {
+  if (rest.length > 0 && !asksServer && name !== 'explain' && name !== 'guide') {
     const [word = ''] = rest;
     const flags = flagNames.includes(word) ? `--${rest.join(' ')}` : flagOf(name, word);
     throw new Error(`${name} takes flags only, not ${rest.join(' ')}. Write ${flags}`);

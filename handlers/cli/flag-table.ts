@@ -9,6 +9,8 @@ export type Task =
   | 'snapshot'
   | 'types'
   | 'openapi'
+  | 'explain'
+  | 'guide'
   | 'pull'
   | 'verify'
   | 'record';
@@ -24,6 +26,11 @@ const dialects = inWords(
   'or',
 );
 
+/** What the guides are about. */
+export const GUIDES = ['setup', 'tests', 'storybook', 'playwright'] as const;
+
+export type GuideTopic = (typeof GUIDES)[number];
+
 /** The parts of the help. */
 export type HelpPart = 'source' | 'entries' | 'answers' | 'live';
 
@@ -38,8 +45,9 @@ interface Flag {
   readonly help?: readonly [part: HelpPart, value: string, text: string];
 }
 
-const SOURCE = ['init', 'serve', 'model', 'snapshot', 'types', 'openapi', 'verify'] as const;
-const CONTENT = ['serve', 'snapshot'] as const;
+const SOURCE = ['init', 'serve', 'model', 'snapshot', 'types', 'openapi', 'explain', 'verify'] as const;
+const CONTENT = ['serve', 'snapshot', 'explain'] as const;
+const CODE = ['serve', 'explain', 'verify'] as const;
 const LIVE = ['pull', 'verify', 'record'] as const;
 
 /**
@@ -50,10 +58,10 @@ export const FLAGS = [
   { name: 'project', of: SOURCE, example: '../cms', help: ['source', 'DIR', 'a Strapi project: its content types and components, with generated entries'] },
   { name: 'export', of: SOURCE, example: 'export.tar.gz', help: ['source', 'FILE', "an archive of 'strapi export --no-encrypt' (.tar or .tar.gz): model, data and files"] },
   { name: 'project', of: SOURCE, example: '../cms', help: ['source', 'DIR --export FILE', 'both of one server: entries, roles and settings of the export, code of the project'] },
-  { name: 'config', of: ['serve', 'model', 'snapshot', 'types', 'openapi', 'verify'], example: 'msw-strapi.config.mjs',
+  { name: 'config', of: ['serve', 'model', 'snapshot', 'types', 'openapi', 'explain', 'verify'], example: 'msw-strapi.config.mjs',
     help: ['source', 'FILE', 'a file (.mjs, .js, .ts) that default-exports the options of createDouble, or a snapshot (.json)'] },
-  { name: 'run-code', of: ['serve', 'verify'], help: ['source', '', 'run the code of the project: its routes, controllers, policies, middlewares, lifecycles'] },
-  { name: 'no-network', of: ['serve', 'verify'], help: ['source', '', 'that code reaches no other server'] },
+  { name: 'run-code', of: CODE, help: ['source', '', 'run the code of the project: its routes, controllers, policies, middlewares, lifecycles'] },
+  { name: 'no-network', of: CODE, help: ['source', '', 'that code reaches no other server'] },
   { name: 'dialect', of: SOURCE, example: 'v4', help: ['answers', 'NAME', dialects] },
   { name: 'seed', of: CONTENT, example: '7', help: ['entries', 'SEED', 'the same seed always generates the same entries. Default: 1'] },
   { name: 'entries', of: CONTENT, example: '50', separator: ',', help: ['entries', 'N', 'how many entries each collection has; 0 for none. Default: 20'] },
@@ -84,6 +92,8 @@ export const FLAGS = [
   { name: 'yes', of: ['init'] },
   { name: 'check', of: ['types', 'openapi'] },
   { name: 'corrected', of: ['openapi'] },
+  { name: 'field', of: ['explain'], example: 'author.name' },
+  { name: 'json', of: ['init', 'explain'] },
   { name: 'graphql', of: ['types'] },
   { name: 'token-env', of: LIVE, example: 'STRAPI_TOKEN', help: ['live', 'NAME', 'the environment variable with an API token, such as STRAPI_TOKEN. No file will have the token'] },
   { name: 'header', of: LIVE, example: "'Cookie: session=…'", separator: '\n',

@@ -5,7 +5,7 @@ import { type config, DATABASE_NAMES, type DatabaseName, readVersion } from '../
 import { isHostName, PAGE_ACCESSES, type PageAccess } from '../serve/server-access.ts';
 import { type WebhookEvent, type WebhookOption, webhooksRule } from '../webhooks/webhook-options.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
-import { DIALECTS, EXAMPLES, type FlagValues, type Switch } from './flag-table.ts';
+import { DIALECTS, EXAMPLES, type FlagValues, GUIDES, type GuideTopic, type Switch } from './flag-table.ts';
 
 /** Where the model and its data come from: a project, an export, both of one server, or a config file. */
 export interface SourceFlags {
@@ -89,9 +89,20 @@ export interface OpenapiFlags extends SourceFlags {
   readonly corrected: boolean;
 }
 
+export interface ExplainFlags extends SourceFlags, SeedFlags, OptionFlags {
+  /** A path with its query, a URL, or a GraphQL query. */
+  readonly request: string;
+  /** The field that is missing. */
+  readonly field?: string;
+  /** Whether to print data in place of text. */
+  readonly json: boolean;
+}
+
 export interface InitFlags extends Omit<SourceFlags, 'config'>, Pick<OptionFlags, 'locales'> {
   /** Whether to write without asking. */
   readonly yes: boolean;
+  /** Whether to print data in place of text. */
+  readonly json?: true;
 }
 
 const SOURCES = ['project', 'export', 'config'] as const;
@@ -182,10 +193,51 @@ export function openapiFlags(values: FlagValues, switches: readonly Switch[]): O
   return { ...requiredSource('openapi', values), ...(out !== undefined && { out }), check, corrected };
 }
 
+export function explainFlags(
+  values: FlagValues,
+  switches: readonly Switch[],
+  words: readonly string[],
+): ExplainFlags {
+  const [request, ...others] = words;
+  const field = values.get('field');
+  const example = "msw-strapi explain '/api/articles?populate=author' --project ../cms";
+  if (!request) throw new Error(`explain needs a path with its query. Write: ${example}`);
+  if (others.length > 0)
+    throw new Error(
+      `explain takes one path, and ${others.join(' ')} is too much. Put the path into quotes: ${example}`,
+    );
+  if (field !== undefined && !/[\p{L}\p{N}_]/u.test(field))
+    throw new Error(
+      `--field ${field} is not a field. Write it as it is in the answer, such as ${EXAMPLES.field}.`,
+    );
+  return {
+    ...requiredSource('explain', values),
+    ...codeFlags(values, switches),
+    ...seedFlags(values),
+    ...optionFlags(values),
+    // As serve, so that both find the same entries.
+    standardDate: 'now',
+    request,
+    ...(field !== undefined && { field }),
+    json: switches.includes('json'),
+  };
+}
+
+export function guideFlags(
+  _values: FlagValues,
+  _switches: readonly Switch[],
+  [topic = 'setup', ...others]: readonly string[],
+): { readonly topic: GuideTopic } {
+  if (others.length > 0) throw new Error(`guide takes one word: ${GUIDES.join(', ')}.`);
+  return { topic: oneOf('guide', topic, GUIDES) };
+}
+
 export function initFlags(values: FlagValues, switches: readonly Switch[]): InitFlags {
   if (values.has('project') && values.has('export'))
     throw new Error('init takes --project or --export, not both: it writes one model. Leave one out.');
-  return { ...sourceFlags(values), ...optionFlags(values), yes: switches.includes('yes') };
+  const [yes, json] = [switches.includes('yes'), switches.includes('json')];
+  if (json && !yes) throw new Error('init --json asks nothing, so it needs --yes: init --yes --json');
+  return { ...sourceFlags(values), ...optionFlags(values), yes, ...(json && { json }) };
 }
 
 function sourceFlags(values: FlagValues): SourceFlags {

@@ -5,6 +5,7 @@ const part = (name: HelpPart): string => helpLines(({ help }) => help?.[0] === n
 const USAGE = `\
   msw-strapi serve [flags]                  start an HTTP server, with a small demo if no source is given
   msw-strapi init [--yes]                   set the double up in your project; it asks before it writes
+  msw-strapi guide [TOPIC]                  print Markdown for your project: setup, tests, storybook or playwright
   msw-strapi model SOURCE --out DIR         write the model as files of a Strapi project, of the dialect's version
   msw-strapi snapshot SOURCE --out FILE     write model and data as JSON options for createDouble
   msw-strapi types SOURCE --out FILE        write TypeScript types of entries and queries; --check only compares
@@ -13,6 +14,8 @@ const USAGE = `\
   msw-strapi openapi SOURCE [--out FILE]    write the document of 'strapi openapi generate'; --check only compares
   msw-strapi openapi SOURCE --corrected [--out FILE]
                                             write it so that the answers of Strapi are valid by it
+  msw-strapi explain PATH SOURCE            say why a field is missing or Strapi refuses the query: --field
+                                            author.name asks about a field, --json prints data
   msw-strapi pull URL --out FILE            write a snapshot of a running Strapi: model, entries, permissions
   msw-strapi verify URL SOURCE              say how a double differs from a running Strapi
   msw-strapi record URL --out DIR           record answers of a running Strapi, for tests and reports`;
@@ -26,10 +29,10 @@ ${USAGE}
 Source of the model and its data (init looks for it beside your project):
 ${part('source')}
 
-Generated entries (serve and snapshot):
+Generated entries (serve, snapshot and explain):
 ${part('entries')}
 
-init writes new files only. --yes makes it write without asking.
+init writes new files only. --yes makes it write without asking, and --json prints what it did as data.
 
 Answers:
 ${part('answers')}

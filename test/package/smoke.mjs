@@ -116,7 +116,7 @@ const hosts = [
 ];
 
 const wanted =
-  /^(bin\/msw-strapi\.js|dist\/((chunks|page)\/)?[\w-]+\.js|dist\/page\/page\.css|dist\/types\/(acorn|handlers|seeds|src)\/.*\.d\.ts|dist\/THIRD-PARTY-LICENSES\.md|docs\/[\w-]+\.md|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+  /^(bin\/msw-strapi\.js|dist\/((chunks|page)\/)?[\w-]+\.js|dist\/page\/page\.css|dist\/types\/(acorn|handlers|seeds|src)\/.*\.d\.ts|dist\/THIRD-PARTY-LICENSES\.md|docs\/[\w-]+\.md|skills\/[\w-]+\/SKILL\.md|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
 let passed = 0;
 const pass = (what) => {
   passed += 1;

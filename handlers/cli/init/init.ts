@@ -18,11 +18,16 @@ import { planSetup, type SetupPlan } from './plan-setup.ts';
  *   written, and where nobody can be asked
  */
 export async function initProject(given: InitFlags): Promise<void> {
-  const { app, flags } = inApp(given);
+  const { app, flags } = inApp(given, given.json ? () => undefined : console.log);
   const project = inspectProject('.');
   const { notes, ...opened } = await openStrapi('.', flags);
   const facts = { ...project, ...opened };
   const plan = planSetup(facts);
+  if (flags.json) {
+    for (const file of plan.files) await writeNew(file);
+    console.log(JSON.stringify(resultOf(facts, plan, notes, app), undefined, 2));
+    return;
+  }
   console.log(describeSetup(facts, plan, notes));
   if (plan.files.length > 0) {
     if (!flags.yes && !(await agrees(plan.files.length))) {
@@ -40,7 +45,10 @@ export async function initProject(given: InitFlags): Promise<void> {
  * @returns its folder, and the flags with paths from there
  * @throws an error for several apps
  */
-function inApp(flags: InitFlags): { readonly app?: string; readonly flags: InitFlags } {
+function inApp(
+  flags: InitFlags,
+  say: (line: string) => void,
+): { readonly app?: string; readonly flags: InitFlags } {
   const [app, ...others] = appsIn('.');
   if (app === undefined) return { flags };
   if (others.length > 0)
@@ -48,7 +56,7 @@ function inApp(flags: InitFlags): { readonly app?: string; readonly flags: InitF
       `This is a workspace with several apps: ${[app, ...others].join(', ')}. Run init in the folder of one: ` +
         `cd ${app} && npx msw-strapi init`,
     );
-  console.log(`This is a workspace with one app. init sets up ${app}, and all paths are from there.`);
+  say(`This is a workspace with one app. init sets up ${app}, and all paths are from there.`);
   const root = process.cwd();
   process.chdir(app);
   const { project, export: archive } = flags;
@@ -81,6 +89,19 @@ async function writeNew({ path, text }: NewFile): Promise<void> {
     throw new Error(`${path} can't be written: ${(error as Error).message}`, { cause: error });
   }
 }
+
+/** Returns what `--json` prints. `app` is the folder of the app in a workspace, in which all paths are. */
+const resultOf = (facts: ProjectFacts, plan: SetupPlan, notes: readonly string[], app?: string) => ({
+  ...(app !== undefined && { app }),
+  written: plan.files.map(({ path, purpose }) => ({ path, purpose })),
+  printed: plan.additions.map(({ place, code }) => ({ place, code })),
+  next: plan.commands.map(({ line, purpose }) => ({ command: line, purpose })),
+  notes: [
+    ...addressLines(facts, plan).map((line) => line.replace(/^ *(?:note: )?/, '')),
+    ...notes,
+    ...(plan.kept.length > 0 ? [`It does not change ${listOf(plan.kept)}.`] : []),
+  ],
+});
 
 /** Returns what `init` found and what it will write. */
 function describeSetup(facts: ProjectFacts, plan: SetupPlan, notes: readonly string[]): string {

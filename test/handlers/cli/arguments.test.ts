@@ -75,7 +75,7 @@ describe('what is refused', () => {
     ['start', 'There is no command start. Did you mean serve?'],
     [
       'export',
-      'There is no command export. Use one of init, serve, model, snapshot, types, openapi, pull, verify, record, help, version.',
+      'There is no command export. Use one of init, serve, model, snapshot, types, openapi, explain, guide, pull, verify, record, help, version.',
     ],
     ['serve --prot 80', 'There is no flag --prot. Did you mean --port?'],
     ['serve --projet=x', 'There is no flag --projet. Did you mean --project?'],
@@ -152,7 +152,11 @@ describe('what is refused', () => {
     ['types --graphql --project a --out b.ts', '--out b.ts is not a GraphQL file.'],
     ['serve --graphql', 'serve has no flag --graphql: it is for types.'],
     ['types --out b.ts', 'types needs to know where the model comes from.'],
-    ['init --seed 1', 'init has no flag --seed. It takes --project, --export, --dialect, --locales, --yes.'],
+    [
+      'init --seed 1',
+      'init has no flag --seed. It takes --project, --export, --dialect, --locales, --yes, --json.',
+    ],
+    ['guide serve', 'There is no guide serve. Use one of setup, tests, storybook, playwright.'],
     ['init .', 'init takes flags only, not .'],
     ['serve --__proto__ x', 'There is no flag --__proto__.'],
   ])('%s', (line, message) => {

@@ -300,6 +300,30 @@ describe('msw-strapi init', () => {
     });
   });
 
+  test('--yes --json prints what was written and what is left to do, as data', () => {
+    createVite();
+    const { status, stdout } = init('--yes', '--json');
+    expect(status).toBe(0);
+    const { written, printed, next, notes } = JSON.parse(stdout) as Record<string, Record<string, string>[]>;
+    expect(written).toContainEqual({ path: 'src/mocks/double.test.ts', purpose: 'a first test' });
+    for (const { path = '' } of written!) expect(Object.keys(filesOf())).toContain(path);
+    expect(printed).toContainEqual({
+      place: "vite.config.ts, in defineConfig (import it from 'vitest/config')",
+      code: "test: { setupFiles: './vitest.setup.ts' },",
+    });
+    expect(next![0]).toEqual({
+      command: 'npm install --save-dev msw-strapi zod',
+      purpose: 'installs what is missing',
+    });
+    expect(notes![0]).toMatch('No .env file has the address of Strapi');
+    expect(JSON.parse(init('--yes', '--json').stdout)).toMatchObject({ written: [] });
+    expect(init('--json')).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: 'msw-strapi: init --json asks nothing, so it needs --yes: init --yes --json\n',
+    });
+  });
+
   test('docs/command-line.md names every tool that init knows', () => {
     const docs = readFileSync(join(root, 'docs/command-line.md'), 'utf8');
     const table = docs.slice(docs.indexOf('## `init`'), docs.indexOf('## `serve`'));
