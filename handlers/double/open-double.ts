@@ -23,7 +23,7 @@ import { RequestLog } from '../requests/request-log.ts';
 import { type InitialData, openData } from '../state/initial-data.ts';
 import { LiveState } from '../state/live-state.ts';
 import { loadWriting, type Settings } from '../state/settings.ts';
-import { type State, stateWith } from '../state/state.ts';
+import { bootstrapped, type State, stateWith } from '../state/state.ts';
 import { type Double, LIVE, LOAD, REFUSED, RUN_CODE, SNAPSHOT, type Snapshot } from './double.ts';
 import { Webhooks } from '../webhooks/webhooks.ts';
 import { changePermission } from './permissions.ts';
@@ -277,7 +277,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     requests: () => requests.list(),
     clearRequests: () => requests.clear(),
     reset: () => {
-      live.change(first);
+      live.change(bootstrapped(first, settings.ownCode.written));
       faults.clear();
       requests.clear();
       webhooks?.clear();

@@ -10,6 +10,7 @@ import { callHandler } from '../own-code/call-handler.ts';
 import type { RunningCode } from '../run-code/open-code.ts';
 import type { LiveState } from '../state/live-state.ts';
 import { loadWriting } from '../state/settings.ts';
+import { bootstrapped } from '../state/state.ts';
 import { checkUploadRoom } from '../uploads/upload-memory.ts';
 import type { Incoming, Step } from './incoming.ts';
 
@@ -47,7 +48,11 @@ export function runCode(live: LiveState): Promise<RunningCode> | undefined {
     if (!openCode) throw new OwnCodeError('runCode', 'runs the code of a project, which only Node can do.');
     return openCode(project, live, (note) => about.notes.add(note));
   });
-  return ownCode.running as Promise<RunningCode>;
+  return (ownCode.running as Promise<RunningCode>).then((code) => {
+    const state = bootstrapped(live.now, ownCode.written);
+    if (state !== live.now) live.changeData(state);
+    return code;
+  });
 }
 
 async function answerBelowPrefix(incoming: Incoming, path: string): Promise<ApiResponse> {

@@ -1,4 +1,3 @@
-import { OwnCodeError } from '../../src/basics.ts';
 import { changedMembers, type Lifecycles } from './lifecycles.ts';
 import type { Entry, LiveRows } from './live-rows.ts';
 
@@ -76,10 +75,9 @@ export class Documents {
     const type = rows.typeOf(uid);
     const find = (params: DocumentParams, isOne = false): { entries: Entry[]; total: number } =>
       rows.api.findEntries(rows.server, uid, params, undefined, isOne);
-    const idOf = ({ documentId }: DocumentParams): string => {
-      if (typeof documentId === 'string' && documentId !== '') return documentId;
-      throw new OwnCodeError(`strapi.documents('${uid}')`, "needs the documentId: { documentId: 'a1b2…' }.");
-    };
+    /** No document has an undefined id, or one that is a number. Strapi finds nothing then. */
+    const idOf = ({ documentId }: DocumentParams): string =>
+      typeof documentId === 'string' ? documentId : '';
     /** The locale of a write; null for all. */
     const localeOf = ({ locale }: DocumentParams): string | null => {
       if (!type.localized || locale === '*') return null;

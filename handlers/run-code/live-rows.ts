@@ -1,6 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import { OwnCodeError } from '../../src/basics.ts';
 import type { ContentType, Model } from '../../src/model/index.ts';
+import { overlays, type Store } from '../../src/store/index.ts';
 import type { ServerContext } from '../../src/strapi.ts';
 import type { LiveState } from '../state/live-state.ts';
 import type { KoaContext } from './koa-context.ts';
@@ -105,4 +106,21 @@ export class LiveRows {
     const { live, since } = this.running;
     if (store) live.keep({ status: 200, headers: {}, body: null, store }, since);
   }
+}
+
+/** Runs code, and returns what it changes in the data of a double. */
+export async function changesBy(
+  live: LiveState,
+  run: () => Promise<void>,
+): Promise<overlays.Changes | undefined> {
+  const { store } = live.now;
+  // Over another store, the changes can be told from those before.
+  const below: Store = { table: (type) => store.table(type), links: (type, of) => store.links(type, of) };
+  live.changeData({ ...live.now, store: below });
+  await run();
+  const { base, changes } = overlays.changesOf(live.now.store);
+  if (base !== below) return undefined;
+  const isSame = live.now.store === below;
+  live.changeData(isSame ? { ...live.now, store } : { ...live.now, isBootstrapped: true });
+  return isSame ? undefined : changes;
 }

@@ -7,12 +7,19 @@ import { print } from '../http/print.ts';
 import { loadWriting } from '../state/settings.ts';
 import type { LiveState } from '../state/live-state.ts';
 import type { RunCode } from '../options/double-options.ts';
-import { LiveRows, loadCodeApi, type Running } from './live-rows.ts';
+import { changesBy, LiveRows, loadCodeApi, type Running } from './live-rows.ts';
 import { missingMember } from './missing-members.ts';
 import { placeIn } from './module-loader.ts';
 import { madeBy, type PluginParts, pluginServices, routersOf, strapiPlugin } from './strapi-plugins.ts';
 import { envHelper, type ProjectCode, readProjectCode } from './project-code.ts';
-import { actionOf, factoriesFor, type Middleware, type ProjectRoute, routesOf } from './project-routes.ts';
+import {
+  actionOf,
+  addActions,
+  factoriesFor,
+  type Middleware,
+  type ProjectRoute,
+  routesOf,
+} from './project-routes.ts';
 import { middlewareOf, type OwnCodeArrival, runRequest } from './run-request.ts';
 import { contentApiChecks } from './sanitize-entries.ts';
 import { type Registered, StrapiObject } from './strapi-object.ts';
@@ -87,8 +94,9 @@ export async function openCode(
   const lifecycles = [...code.apis.values()].flatMap((each) => [...each.lifecycles]);
   for (const [uid, exported] of lifecycles)
     strapi.lifecycles.subscribe({ ...Object(exported), models: [uid] } as never);
-  await runStart(code, strapi, note);
+  live.settings.ownCode.written = await changesBy(live, () => runStart(code, strapi, note));
   const routes = allRoutes(code, strapi, { plugins, registered, isOfStrapi, note });
+  addActions(routes, live);
   const middlewares = [...globalMiddlewares(code, strapi, note), ...registered.middlewares];
   const withRoutes = new Set(
     [...code.apis.values()].filter((each) => each.routes.size > 0).map(({ name }) => name),

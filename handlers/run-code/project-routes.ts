@@ -1,4 +1,6 @@
 import { isPlainObject } from '../../src/basics.ts';
+import { routing } from '../../src/strapi.ts';
+import type { LiveState } from '../state/live-state.ts';
 import type { CoreActions } from './core-actions.ts';
 import type { KoaContext } from './koa-context.ts';
 
@@ -261,4 +263,22 @@ export function factoriesFor(
       };
     },
   };
+}
+
+/** Adds the actions that routes name to those of roles, and closes actions of types whose routes are left out. */
+export function addActions(routes: readonly ProjectRoute[], { settings }: LiveState): void {
+  const { model, ownActions, closedActions } = settings;
+  const named = new Set(
+    routes.flatMap(({ handler, owner: { namespace } }): string[] => {
+      if (typeof handler !== 'string') return [];
+      return [handler.includes('::') ? handler : `${namespace}.${handler}`];
+    }),
+  );
+  ownActions.push(...[...named].filter((action) => !ownActions.includes(action)));
+  const apis = new Set(routes.map(({ owner }) => owner.namespace));
+  for (const { uid, kind } of model.contentTypes.values()) {
+    if (!apis.has(uid.split('.')[0]!) || !uid.startsWith('api::')) continue;
+    for (const action of routing.coreActionsOf(kind))
+      if (!named.has(`${uid}.${action}`)) closedActions.add(`${uid}.${action}`);
+  }
 }

@@ -65,7 +65,7 @@ export function strapiPlugin(
   return {
     controllers: callable(controllers),
     services: callable(services),
-    routes: { 'content-api': { type: 'content-api', routes: written } },
+    routes: { admin: { type: 'admin', routes: [] }, 'content-api': { type: 'content-api', routes: written } },
     policies: {},
     // The double limits its own routes: see `auth.rateLimit`.
     middlewares: { rateLimit: () => async (_: unknown, next: () => unknown) => next() },

@@ -2,7 +2,7 @@ import { once } from 'es-toolkit/function/once';
 import { apiPrefix } from '../http/base-url.ts';
 import { didYouMean, withinDepth, withoutUndefined } from '../../src/basics.ts';
 import { createModel, type Model, models, toModelInput } from '../../src/model/index.ts';
-import { Cache } from '../../src/store/index.ts';
+import { Cache, type overlays } from '../../src/store/index.ts';
 import {
   type config,
   type DialectSetup,
@@ -76,8 +76,8 @@ export interface Settings {
   readonly coreRouters: routing.CoreRouters;
   readonly ownRoutes: OwnRoutes;
   readonly findUnanswered: FindUnanswered;
-  readonly ownActions: readonly string[];
-  readonly closedActions: ReadonlySet<string>;
+  readonly ownActions: string[];
+  readonly closedActions: Set<string>;
   /** As in `ServerContext`. */
   readonly isServed: boolean;
   /** Undefined without an enabled webhook. */
@@ -96,9 +96,16 @@ export interface Settings {
   readonly routesToSuggest: RoutesToSuggest | undefined;
   readonly about: About;
   /** The code of the project of `runCode`, once something asked for it. */
-  readonly ownCode: { running?: Promise<unknown> };
+  readonly ownCode: OwnCode;
   /** What prints explanations: made when the first one is due. Undefined if nobody wants to see them. */
   readonly printed: { readonly what: 'log' | 'refused'; log?: ExplanationLog } | undefined;
+}
+
+/** What the code of a project is once it runs. */
+interface OwnCode {
+  running?: Promise<unknown>;
+  /** What its `register` and `bootstrap` have written: part of the first data of the double and its forks. */
+  written?: overlays.Changes | undefined;
 }
 
 /**
@@ -166,7 +173,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     ownRoutes,
     findUnanswered,
     ownActions,
-    closedActions: routing.closedActions(model, dialect.routes, coreRouters, ownActions),
+    closedActions: new Set(routing.closedActions(model, dialect.routes, coreRouters, ownActions)),
     isServed,
     webhooks: webhooksOf(options, dialect),
     permittedActions: known,

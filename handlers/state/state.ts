@@ -1,5 +1,5 @@
 import type { Model } from '../../src/model/index.ts';
-import type { Store } from '../../src/store/index.ts';
+import { overlays, type Store } from '../../src/store/index.ts';
 import { access, type ApiResponse } from '../../src/strapi.ts';
 import type { Mail, UploadChanges } from '../../src/api.ts';
 import { checkWithOptions } from '../options/check-options.ts';
@@ -30,6 +30,8 @@ export interface State {
    * store. Default: options and defaults decide.
    */
   readonly unlimitedRoles?: ReadonlySet<number>;
+  /** Whether it has what `bootstrap` of the project's code wrote. */
+  readonly isBootstrapped?: true;
 }
 
 /** The states that an override starts from. */
@@ -51,6 +53,12 @@ export function stateAfter(state: State, changes: StateChanges): State {
     uploads: uploads ? changedUploads(state.uploads, uploads) : state.uploads,
     ...(unlimitedRoles && { unlimitedRoles }),
   };
+}
+
+/** Returns a state with what `bootstrap` of the project's code wrote, if that has run. */
+export function bootstrapped(state: State, written: overlays.Changes | undefined): State {
+  if (!written || state.isBootstrapped) return state;
+  return { ...state, store: overlays.overlay(state.store, written), isBootstrapped: true };
 }
 
 function changedUploads(uploads: State['uploads'], changes: UploadChanges): State['uploads'] {

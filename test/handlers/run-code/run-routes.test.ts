@@ -132,3 +132,23 @@ test('without runCode nothing of a project runs', async () => {
   const plain = createDouble({ ...project, data, warnings: 'off', explain: 'off' });
   expect((await ask('/teas/cheap', undefined, plain)).status).toBe(404);
 });
+
+test('roles list the actions that routes of the project name, and no others', async () => {
+  const { body } = await ask('/users-permissions/permissions');
+  expect(body).toHaveProperty(['permissions', 'api::tea', 'controllers', 'tea', 'cheap', 'enabled'], false);
+  expect(body).toHaveProperty(['permissions', 'api::tea', 'controllers', 'tea', 'find']);
+  expect(body).not.toHaveProperty(['permissions', 'api::tea', 'controllers', 'tea', 'delete']);
+});
+
+test('what bootstrap writes is part of the first data', async () => {
+  const { notes: _, ...project } = await loadProject(dir, { runCode: true });
+  const shop = createDouble({ ...project, data, roles: { public: 'all' }, warnings: 'off', explain: 'off' });
+  const early = shop.fork();
+  shop.allow('public', 'api::order.order.find');
+  const orders = async (of: Double) => (await ask('/orders?fields=amount', undefined, of)).body;
+  expect(await orders(shop)).toMatchObject({ data: [{ amount: 12 }] });
+  shop.reset();
+  expect(shop.entries('order')).toMatchObject([{ amount: 12 }]);
+  expect(await orders(early)).toMatchObject({ data: [{ amount: 12 }] });
+  expect(await orders(shop.fork())).toHaveProperty('data.length', 1);
+});
