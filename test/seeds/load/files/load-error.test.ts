@@ -18,7 +18,7 @@ test.each([
   [
     'an unknown option',
     () => loadProject('.', any({ dialekt: 'v4' })),
-    "loadProject() has no option 'dialekt'. Did you mean dialect? It takes dialect, database, strapi, cache.",
+    "loadProject() has no option 'dialekt'. Did you mean dialect? It takes dialect, database, strapi, runCode, network, cache.",
   ],
   [
     'an unknown dialect',
