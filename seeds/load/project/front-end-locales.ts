@@ -20,8 +20,18 @@ const MEMBERS = new RegExp(
   String.raw`\b(?:${NAMES}|messages|resources)['"]?\s*(?::\s*[\w.<>|,\[\] ]+?)?\s*[:=]\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}`,
   'gi',
 );
-const DEFAULT =
-  /\b(?:default_?(?:locale|language|lang|lng)|source_?(?:locale|language_?tag)|base_?locale|fallback_?(?:lng|locale|language)|lng)['"]?\s*(?::\s*[\w.]+\s*)?(?:[:=]|\|\||\?\?)\s*\[?\s*['"`]([A-Za-z_-]+)['"`]/gi;
+const DEFAULT_NAMES = [
+  'default_?(?:locale|language|lang|lng)',
+  'source_?(?:locale|language_?tag)',
+  'base_?locale',
+  'fallback_?(?:lng|locale|language)',
+  'lng',
+].join('|');
+/** `defaultLocale: 'en'`, `fallbackLng = ['de']`, `lng ?? 'fr'` */
+const DEFAULT = new RegExp(
+  String.raw`\b(?:${DEFAULT_NAMES})['"]?\s*(?::\s*[\w.]+\s*)?(?:[:=]|\|\||\?\?)\s*\[?\s*['"\x60]([A-Za-z_-]+)['"\x60]`,
+  'gi',
+);
 /** `locale === 'fr'`, `?locale=fr`, `locale = 'fr'`, `lang || 'en'` */
 const LITERAL =
   /(?:\blocale['"]?\s*(?:===?|!==?|:|=|\|\||\?\?)\s*['"`]|\blang\s*(?:\|\||\?\?)\s*['"`]|[?&]locale=)([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)\b/g;
