@@ -41,19 +41,14 @@ export interface RowParams {
   readonly orderBy?: unknown;
   readonly offset?: number;
   readonly limit?: number;
+  /** A text to search for. */
+  readonly _q?: unknown;
 }
 
 interface Found {
   readonly entries: CodeEntry[];
   /** How many rows meet the conditions. */
   readonly total: number;
-}
-
-/** The result of a write, and the data after it. */
-export interface Written<Value> {
-  readonly value: Value;
-  /** Undefined if nothing changed. */
-  readonly store?: Store;
 }
 
 const ANY: Scope = { status: 'any', locale: null };
@@ -70,20 +65,26 @@ export async function loadCodeWrites({ dialect }: Pick<ServerContext, 'dialect'>
 export const findRows = (server: ServerContext, uid: string, params: RowParams): Found =>
   answered(server, () => select(server, schemaOf(server, uid), rowParams(params), ANY));
 
+/** What the document service and the entity service ask the database. Lifecycles change the parameters. */
+interface EntryQuery {
+  readonly params: QueryParams;
+  readonly scope: Scope;
+}
+
 /**
- * Reads rows as the document service and the entity service do: by parameters as in a request, without permissions.
+ * Returns what the document service and the entity service ask for parameters as in a request, without permissions.
  *
  * @param id the id of the row, in any locale, and any state but that of the parameters. Default: the rows of the status and the locale
  * @param isOne whether it is for one document, which has one locale
  * @throws {StrapiError} as {@link answered}
  */
-export function findEntries(
+export function entryQuery(
   server: ServerContext,
   uid: string,
   given: object,
   id?: unknown,
   isOne = false,
-): Found {
+): EntryQuery {
   const { status, pagination, ...params } = given as { [parameter: string]: unknown };
   if (params['filters']) params['filters'] = withoutUndefined(params['filters']);
   return answered(server, () => {
@@ -93,10 +94,10 @@ export function findEntries(
     params['populate'] = withSwitches(params['populate'], '*');
     if (id !== undefined) {
       const { fields, populate, filters } = params;
-      const converted = convertQuery({ fields, populate, filters }, type, context);
+      const { where = {}, ...converted } = convertQuery({ fields, populate, filters }, type, context);
       // Linked rows have the status of the row.
       const scope: Scope = status === 'draft' || status === 'published' ? { ...ANY, status } : ANY;
-      return select(server, type, { ...converted, where: { $and: [{ id }, converted.where ?? {}] } }, scope);
+      return { params: { ...converted, where: { $and: [{ id }, where] } }, scope };
     }
     const query = {
       publicationState: 'preview',
@@ -106,16 +107,23 @@ export function findEntries(
     };
     const [scope, rest, lookup] = context.dialect.query.scope.ofRequest(pagesAsRange(query), type, context);
     const lookupOfOne = isOne && type.localized ? { ...lookup, ...localeOfOne(params['locale']) } : lookup;
-    return select(server, type, withLookup(convertQuery(rest, type, context), lookupOfOne), scope);
+    return { params: withLookup(convertQuery(rest, type, context), lookupOfOne), scope };
   });
 }
 
-/** Makes changes, and returns the data after them. @throws {StrapiError} as {@link answered} */
+/** Reads the rows that a service asks for. @throws {StrapiError} as {@link answered} */
+export const findEntries = (server: ServerContext, uid: string, { params, scope }: EntryQuery): Found =>
+  answered(server, () => {
+    const where = asJson(withoutUndefined(params.where ?? {}));
+    return select(server, schemaOf(server, uid), { ...params, where }, scope);
+  });
+
+/** Makes changes. Returns the data after them, if anything changed. @throws {StrapiError} as {@link answered} */
 export const writeRows = <Value>(
   server: ServerContext,
   uid: string,
   act: (write: WriteContext, type: ContentType) => Value,
-): Written<Value> =>
+): { readonly value: Value; readonly store?: Store } =>
   answered(server, () => {
     const context = contextForCode(server);
     const changes = new Changeset(context);
@@ -124,23 +132,14 @@ export const writeRows = <Value>(
   });
 
 /** Removes rows with their components. */
-export const removeRows = (server: ServerContext, uid: string, ids: readonly number[]): Written<undefined> =>
-  writeRows(server, uid, (write, type) => {
-    for (const id of ids) removeRow(write, type, id);
-    return undefined;
-  });
+export function removeRows(write: WriteContext, type: ContentType, ids: readonly number[]): void {
+  for (const id of ids) removeRow(write, type, id);
+}
 
-/** Changes values of rows as `strapi.db.query(uid).update` does, without checks. @throws {StrapiError} */
-export const changeRows = (
-  server: ServerContext,
-  uid: string,
-  ids: readonly number[],
-  data: EntryData,
-): Written<undefined> =>
-  writeRows(server, uid, (write, type) => {
-    for (const id of ids) updateRow(write, type, id, { updatedAt: nowOf(write), ...data });
-    return undefined;
-  });
+/** Changes values of rows as `strapi.db.query(uid).update` does, without checks. @throws {Refusal} */
+export function changeRows(write: WriteContext, type: ContentType, ids: readonly number[], data: EntryData) {
+  for (const id of ids) updateRow(write, type, id, { updatedAt: nowOf(write), ...data });
+}
 
 /** Returns data as JSON holds them: dates are texts. */
 export const dataForRows = (data: unknown): EntryData => {
@@ -205,7 +204,7 @@ function answered<Value>(server: ServerContext, run: () => Value): Value {
 }
 
 /** @throws {OwnCodeError} for a uid that the model does not have */
-function schemaOf({ model }: ServerContext, uid: string): Schema {
+export function schemaOf({ model }: ServerContext, uid: string): Schema {
   const schema = schemaByUid(model, uid);
   if (schema) return schema;
   throw new OwnCodeError('strapi', `has no type '${uid}'. Is it in the project, and spelled like this?`);
@@ -269,13 +268,14 @@ function withoutUndefined(where: unknown): unknown {
 }
 
 /** Returns the parameters of `strapi.db.query` as the engine takes them. */
-function rowParams({ where, select: names, populate, orderBy, offset, limit }: RowParams): QueryParams {
+function rowParams({ where, select: names, populate, orderBy, offset, limit, _q }: RowParams): QueryParams {
   const columns = names === undefined || names === '*' ? undefined : ([names].flat() as string[]);
   const conditions = asJson(withoutUndefined(Array.isArray(where) ? { $and: where } : (where ?? {})));
   return {
     where: conditions,
     ...(columns && { select: [...new Set(['id', ...columns])] }),
     ...(orderBy !== undefined && { orderBy: sortsOf(orderBy) }),
+    ...(_q !== undefined && { search: _q }),
     ...(offset !== undefined && { offset }),
     ...(limit !== undefined && limit > 0 && { limit }),
     ...(populate !== undefined && populate !== false && { populate: populateOf(populate) }),

@@ -1,8 +1,16 @@
 import type { EdgeAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Link, Links, Row, Store, Table, Value } from '../store.ts';
-import { type Changes, isRemoved, linksLeft, mergeChanges, sizeOf, type Ids } from './changes.ts';
-import { childMap } from '../../objects.ts';
+import {
+  type Changes,
+  isRemoved,
+  type LinkChange,
+  linksLeft,
+  mergeChanges,
+  sizeOf,
+  type Ids,
+} from './changes.ts';
+import { childMap, mapValues } from '../../objects.ts';
 import { firstIndex } from '../positions.ts';
 
 /**
@@ -30,6 +38,38 @@ export function changesOf(store: Store): { readonly base: Store; readonly change
   for (; base instanceof Overlay; base = base.base) changes = mergeChanges(base.changes, changes);
   return { base, changes };
 }
+
+/**
+ * Puts the changes between two stores over a third one.
+ *
+ * @param before an earlier store of the same data as `after`
+ */
+export function changedAs(base: Store, before: Store, after: Store): Store {
+  if (before === after) return base;
+  const old = changesOf(before).changes;
+  const { removed, rows, links, lastIds } = changesOf(after).changes;
+  const isOld = (uid: string, name: string, id: number, change: LinkChange): boolean =>
+    JSON.stringify(change, linkText) === JSON.stringify(old.links.get(uid)?.get(name)?.get(id), linkText);
+  return overlay(base, {
+    removed: mapValues(removed, (sets, uid) =>
+      sets.map((ids) => ({ has: (id: number) => ids.has(id) && !isRemoved(old, uid, id) })),
+    ),
+    rows: mapValues(
+      rows,
+      (byId, uid) => new Map([...byId].filter(([id, row]) => old.rows.get(uid)?.get(id) !== row)),
+    ),
+    links: mapValues(links, (byName, uid) =>
+      mapValues(
+        byName,
+        (byId, name) => new Map([...byId].filter(([id, change]) => !isOld(uid, name, id, change))),
+      ),
+    ),
+    ...(lastIds && { lastIds }),
+  });
+}
+
+/** Types are large, and have their uid. */
+const linkText = (key: string, value: unknown): unknown => (key === 'type' ? (value as Schema).uid : value);
 
 class Overlay implements Store {
   readonly base: Store;

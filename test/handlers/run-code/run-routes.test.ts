@@ -121,9 +121,9 @@ describe('code that fails', () => {
 
 test('code that never answers is named', async () => {
   const never = new Promise<never>(() => undefined);
-  await expect(inTime(never, 'The code of GET /teas (src/api/tea/routes/tea.js)', 20)).rejects.toThrow(
-    'The code of GET /teas (src/api/tea/routes/tea.js) did not answer in 0.02 seconds.',
-  );
+  await expect(
+    inTime(never, 'The code of GET /teas (src/api/tea/routes/tea.js)', 'answer', 20),
+  ).rejects.toThrow('The code of GET /teas (src/api/tea/routes/tea.js) did not answer in 0.02 seconds.');
 });
 
 test('without runCode nothing of a project runs', async () => {
