@@ -49,10 +49,10 @@ export class Lifecycles {
     };
   }
 
-  /** Whether anything listens to the writes of a type, or to its reads. */
+  /** Whether anything listens to the writes of a type, which read the row at their end, or to its reads. */
   hears(uid: string, what: 'reads' | 'writes'): boolean {
     const pattern =
-      what === 'reads' ? /^(before|after)(Find|Count)/ : /^(before|after)(Create|Update|Delete)/;
+      what === 'reads' ? /^(before|after)(Find|Count)/ : /^(before|after)(Create|Update|Delete|FindOne)/;
     return this.#subscribers.some(
       (each) =>
         typeof each === 'function' ||
@@ -130,19 +130,20 @@ export function changedMembers(before: Entry, after: Entry): Entry {
   return Object.fromEntries(Object.entries(after).filter(([name]) => name !== 'id' && !isSame(name)));
 }
 
+type HubListener = (...given: unknown[]) => unknown;
+
 /** Returns `strapi.eventHub`, for the events that the project emits itself. */
 export function eventHub(dir: string, onNote: OnNote): object {
-  type Listener = (...given: unknown[]) => unknown;
-  const listeners = new Map<string, Set<Listener>>();
-  const off = (name: string, listener: Listener): void => void listeners.get(name)?.delete(listener);
-  const on = (name: string, listener: Listener): (() => void) => {
+  const listeners = new Map<string, Set<HubListener>>();
+  const off = (name: string, listener: HubListener): void => void listeners.get(name)?.delete(listener);
+  const on = (name: string, listener: HubListener): (() => void) => {
     if (/^(entry|media)\./.test(name))
       onNote(`${placeIn(new Error('called here'), dir)} listens to ${name}, which a double does not emit.`);
     listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
     return () => off(name, listener);
   };
-  const once = (name: string, listener: Listener): (() => void) => {
-    const first: Listener = async (...given) => {
+  const once = (name: string, listener: HubListener): (() => void) => {
+    const first: HubListener = async (...given) => {
       off(name, first);
       return listener(...given);
     };
@@ -152,5 +153,5 @@ export function eventHub(dir: string, onNote: OnNote): object {
     for (const listener of listeners.get('*') ?? []) await listener(name, ...given);
     for (const listener of listeners.get(name) ?? []) await listener(...given);
   };
-  return { on, once, off, emit, subscribe: (listener: Listener) => on('*', listener) };
+  return { on, once, off, emit, subscribe: (listener: HubListener) => on('*', listener) };
 }
