@@ -116,10 +116,10 @@ export function refuseNetwork(): void {
     const [options] = [given].flat(2);
     const { host = 'localhost', path } = Object(options) as {
       readonly host?: string;
-      readonly path?: string;
+      readonly path?: string | null;
     };
     const named = typeof options === 'object' ? host : String(given[1] ?? 'localhost');
-    if (path !== undefined || LOCAL.test(named)) return connect.apply(this, given);
+    if (typeof path === 'string' || LOCAL.test(named)) return connect.apply(this, given);
     throw new OwnCodeError(
       'The project',
       `asks ${named}, and --no-network refuses that. Answer it yourself, or leave the flag out.`,
