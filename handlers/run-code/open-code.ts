@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { isPlainObject, OwnCodeError } from '../../src/basics.ts';
 import { loadWriting } from '../state/settings.ts';
 import type { LiveState } from '../state/live-state.ts';
+import type { PreviewOption } from '../own-code/preview.ts';
 import type { RunCode } from '../options/double-options.ts';
 import { keepServing, refuseNetwork } from './code-globals.ts';
 import { changesBy, LiveRows, loadCodeApi, type Running } from './live-rows.ts';
@@ -33,6 +34,8 @@ export interface RunningCode {
   /** Sentences about what of the project does not run. */
   readonly notes: ReadonlySet<string>;
   answer(arrival: OwnCodeArrival, next: () => Response | Promise<Response>): Promise<Response>;
+  /** Returns what `config/admin` says of previews, whose handler reads the entries of a double. */
+  preview(live: LiveState): PreviewOption | undefined;
 }
 
 /**
@@ -112,11 +115,30 @@ export async function openCode(
     middlewares: registered.middlewares,
     hasRoutesOf: (uid: string) => withRoutes.has(uid.slice('api::'.length).split('.')[0]!),
   };
+  const preview = previewIn(code.config);
+  if (preview) live.settings.ownCode.preview = preview;
   return {
     strapi: face,
     notes,
+    preview: (of) =>
+      preview && {
+        ...preview,
+        handler: async (uid, params) =>
+          running.run({ live: of, since: of.changes }, async () => preview.handler(uid, params)),
+      },
     answer: (arrival, next) => runRequest(runner, arrival, next),
   };
+}
+
+interface PreviewOfAdmin extends Pick<PreviewOption, 'allowedOrigins'> {
+  handler(...given: unknown[]): ReturnType<PreviewOption['handler']>;
+}
+
+function previewIn({ admin }: ProjectCode['config']): PreviewOfAdmin | undefined {
+  const { preview } = Object(admin) as { readonly preview?: { enabled?: unknown; config?: object } };
+  const { handler, allowedOrigins } = Object(preview?.config) as Partial<PreviewOfAdmin>;
+  if (preview?.enabled === false || typeof handler !== 'function') return undefined;
+  return { handler, ...(allowedOrigins && { allowedOrigins }) };
 }
 
 /** Returns a member of a package that the project has installed. */

@@ -174,7 +174,7 @@ function configOf(
       // The database is that of the double, and its packages are large.
       const key = parse(name).name;
       const path = loader.find(join(dir, folder, key));
-      if (!path || key === 'database' || key === 'admin') continue;
+      if (!path || key === 'database') continue;
       const exported = load(path);
       try {
         const given = { env: envHelper(env) };

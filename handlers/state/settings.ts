@@ -106,6 +106,8 @@ interface OwnCode {
   running?: Promise<unknown>;
   /** What its `register` and `bootstrap` have written: part of the first data of the double and its forks. */
   written?: overlays.Changes | undefined;
+  /** What `config/admin` of the project says of previews, unless the option says so. */
+  preview?: Pick<NonNullable<DoubleOptions['preview']>, 'allowedOrigins'>;
 }
 
 /**
