@@ -11,13 +11,7 @@ import { checkQuery } from './query/check/check-query.ts';
 import { convertQuery } from './query/convert/convert-query.ts';
 import { parseQuery, queryFromObject } from './query/parse/parse-query.ts';
 import type { Scope } from './query/plan.ts';
-import type {
-  CheckedQuery,
-  PageParams,
-  PopulateParam,
-  QueryParams,
-  SortObject,
-} from './query/query-params.ts';
+import type { PageParams, PopulateParam, QueryParams, SortObject } from './query/query-params.ts';
 import { resolve } from './query/resolve/resolve-plan.ts';
 import type { Node, Populated } from './query/result-node.ts';
 import { runPlan } from './query/run/run-plan.ts';
@@ -85,13 +79,13 @@ export function entryQuery(
   id?: unknown,
   isOne = false,
 ): EntryQuery {
-  const { status, pagination, ...params } = given as { [parameter: string]: unknown };
-  if (params['filters']) params['filters'] = withoutUndefined(params['filters']);
+  const { status, ...params } = given as { [parameter: string]: unknown };
+  if (params['filters']) params['filters'] = asJson(withoutUndefined(params['filters']));
   return answered(server, () => {
     const type = schemaOf(server, uid) as ContentType;
     const context = contextForCode(server);
     checkPopulate(params['populate'], type, context);
-    params['populate'] = withSwitches(params['populate'], '*');
+    params['populate'] = withSwitches(asJson(params['populate'] ?? null), '*');
     if (id !== undefined) {
       const { fields, populate, filters } = params;
       const { where = {}, ...converted } = convertQuery({ fields, populate, filters }, type, context);
@@ -102,10 +96,9 @@ export function entryQuery(
     const query = {
       publicationState: 'preview',
       ...params,
-      ...Object(pagination),
       status: status === 'published' ? 'published' : 'draft',
     };
-    const [scope, rest, lookup] = context.dialect.query.scope.ofRequest(pagesAsRange(query), type, context);
+    const [scope, rest, lookup] = context.dialect.query.scope.ofRequest(query, type, context);
     const lookupOfOne = isOne && type.localized ? { ...lookup, ...localeOfOne(params['locale']) } : lookup;
     return { params: withLookup(convertQuery(rest, type, context), lookupOfOne), scope };
   });
@@ -228,8 +221,26 @@ function select(server: ServerContext, schema: Schema, params: QueryParams, scop
     plansByParams: new Map(),
     roots: new Map(),
   };
-  const { nodes, total } = runPlan(resolve(params, schema, inherited, context), context);
+  const run = (asked: QueryParams) => runPlan(resolve(asked, schema, inherited, context), context);
+  const { nodes, total } = withLateColumns(
+    () => run(params),
+    () => run({ ...params, populate: [] }),
+  );
   return { entries: nodes.map((node) => entryOf(node, context.store)), total };
+}
+
+/** Strapi asks for what is populated once there are rows, so an unknown column fails then. @throws {Refusal} */
+function withLateColumns<Page extends { readonly total: number }>(
+  run: () => Page,
+  runBare: () => Page,
+): Page {
+  try {
+    return run();
+  } catch (error) {
+    const bare = error instanceof Refusal && error.reason === 'unknown-column' ? runBare() : undefined;
+    if (bare?.total === 0) return bare;
+    throw error;
+  }
 }
 
 function entryOf({ schema, id, plan, populated }: Node, store: Store): CodeEntry {
@@ -345,16 +356,4 @@ function withSwitches(populate: unknown, text: '*' | 'true'): unknown {
       name === 'populate' && value === true ? text : withSwitches(value, text),
     ]),
   );
-}
-
-/** The services take pages, too. */
-function pagesAsRange(query: CheckedQuery): CheckedQuery {
-  const { page, pageSize, limit, ...rest } = query;
-  const isMixed = (page !== undefined || pageSize !== undefined) && (query['start'] ?? limit) !== undefined;
-  // Both are refused.
-  if (isMixed) return query;
-  if (page === undefined && pageSize === undefined)
-    return { ...rest, ...(limit !== undefined && Number(limit) !== -1 && { limit }) };
-  const size = Number(pageSize ?? 25);
-  return { ...rest, start: (Number(page ?? 1) - 1) * size, limit: size };
 }

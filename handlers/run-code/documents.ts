@@ -73,8 +73,7 @@ export class Documents {
     const rows = this.#rows;
     const lifecycles = this.#lifecycles;
     const type = rows.typeOf(uid);
-    const query = (params: DocumentParams, isOne = false) =>
-      rows.api.entryQuery(rows.server, uid, params, undefined, isOne);
+    const query = (params: DocumentParams, isOne = false) => rows.query(uid, params, undefined, isOne);
     /** No document has an undefined id, or one that is a number. Strapi finds nothing then. */
     const idOf = ({ documentId }: DocumentParams): string =>
       typeof documentId === 'string' ? documentId : '';
@@ -95,7 +94,7 @@ export class Documents {
       if (id === undefined) return null;
       const linked = type.draftAndPublish ? version : status === 'draft' ? 'draft' : 'published';
       const params = { fields, populate, status: linked };
-      const asked = rows.api.entryQuery(rows.server, uid, params, id);
+      const asked = rows.query(uid, params, id);
       return lifecycles.read('FindOne', uid, asked, ({ entries }) => entries[0] ?? null);
     };
     const remove = async (where: object, params: DocumentParams): Promise<Entry[]> => {

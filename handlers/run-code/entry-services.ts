@@ -125,7 +125,7 @@ export interface EntityService {
 /** Returns the entity service of Strapi 4. */
 export function entityService(rows: LiveRows, lifecycles: Lifecycles): EntityService {
   const { api } = rows;
-  const query = (uid: string, params: object, id?: unknown) => api.entryQuery(rows.server, uid, params, id);
+  const query = (uid: string, params: object, id?: unknown) => rows.query(uid, params, id);
   const shown = async (
     uid: string,
     id: unknown,

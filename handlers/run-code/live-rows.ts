@@ -72,10 +72,14 @@ export class LiveRows {
     return this.api.findRows(this.server, uid, params).entries;
   }
 
+  /** Returns what the services ask for parameters as in a request: see `entryQuery`. */
+  query(uid: string, params: object, id?: unknown, isOne = false): EntryQuery {
+    return this.api.entryQuery(this.server, uid, pagesAsRange({ ...params }), id, isOne);
+  }
+
   /** Returns entries by parameters as in a request, without lifecycles. @param id Default: any */
   entries(uid: string, params: object, id?: unknown): Entry[] {
-    const { server, api } = this;
-    return api.findEntries(server, uid, api.entryQuery(server, uid, params, id)).entries;
+    return this.api.findEntries(this.server, uid, this.query(uid, params, id)).entries;
   }
 
   row(uid: string, id: number | undefined, params: RowParams = {}): Entry | null {
@@ -186,6 +190,19 @@ export class Transaction {
     this.isOpen = false;
     for (const call of this.#after[end]) call();
   }
+}
+
+/** The services take pages, too. */
+function pagesAsRange({ pagination, ...given }: { readonly [parameter: string]: unknown }): object {
+  const query = { ...given, ...Object(pagination) } as { readonly [parameter: string]: unknown };
+  const { page, pageSize, limit, ...rest } = query;
+  const isMixed = (page !== undefined || pageSize !== undefined) && (query['start'] ?? limit) !== undefined;
+  // Both are refused.
+  if (isMixed) return query;
+  if (page === undefined && pageSize === undefined)
+    return { ...rest, ...(limit !== undefined && Number(limit) !== -1 && { limit }) };
+  const size = Number(pageSize ?? 25);
+  return { ...rest, start: (Number(page ?? 1) - 1) * size, limit: size };
 }
 
 /** Runs code, and returns what it changes in the data of a double. */

@@ -19,7 +19,7 @@ import { placeIn } from './module-loader.ts';
 import { actionOf, guardsOf, type Middleware, type ProjectRoute } from './project-routes.ts';
 import { CALLER } from './sanitize-entries.ts';
 import type { StrapiObject } from './strapi-object.ts';
-import { thrownAnswer } from './strapi-utils.ts';
+import { classNamesOf, thrownAnswer } from './strapi-utils.ts';
 
 /** Code that takes longer than so many ms is taken for code that never answers. */
 const PATIENCE = 10_000;
@@ -288,7 +288,21 @@ async function runRoute(
     },
     ...actions,
   ];
-  await compose(functions)(ctx);
+  try {
+    await compose(functions)(ctx);
+  } catch (error) {
+    refuseAgain(error, ctx, rows.hasDocuments);
+  }
+}
+
+/** Strapi refuses in its own words what code behind its permissions refuses with these errors. @throws any other error */
+function refuseAgain(error: unknown, ctx: KoaContext, showsPolicies: boolean): void {
+  const classes = error instanceof Error ? classNamesOf(error) : [];
+  const { unauthorized, forbidden } = ctx as unknown as Record<string, () => void>;
+  if (classes.includes('UnauthorizedError')) unauthorized!();
+  else if (classes.includes('ForbiddenError') && !(showsPolicies && classes.includes('PolicyError')))
+    forbidden!();
+  else throw error;
 }
 
 /** Returns who uses a route, or why they may not. */

@@ -52,9 +52,13 @@ export function strapiPlugin(
   for (const route of routes) {
     const [controller = '', action = ''] = route.action.slice(prefix.length).split('.');
     controllers[controller] ??= {};
-    const answerIt = async (ctx: KoaContext): Promise<void> => answerByDouble(ctx, route, rows);
+    const answerIt = async (ctx: KoaContext): Promise<void> => {
+      const { path } = Object(ctx.state['route']) as WrittenRoute;
+      const isAsked = (each: Route): boolean => each.action === route.action && `/${each.path}` === path;
+      // Of several routes of an action, the first is the usual one.
+      return answerByDouble(ctx, routes.find(isAsked) ?? route, rows);
+    };
     isOfStrapi.set(answerIt, () => false);
-    // Of several routes of an action, the first is the usual one.
     controllers[controller][action] ??= answerIt;
   }
   const written = routes.map((route): WrittenRoute => {

@@ -225,7 +225,7 @@ export function answerOf(status: number, { name, message, details }: Error & { r
 }
 
 /** The names of the classes of an error. A package of the project may have its own copy of Strapi's errors. */
-function classNamesOf(error: Error): string[] {
+export function classNamesOf(error: Error): string[] {
   const names: string[] = [];
   for (let at: object | null = error; at; at = Object.getPrototypeOf(at) as object | null)
     names.push((at as Error).constructor.name);

@@ -70,6 +70,27 @@ test.each([
   expect(await open({ '/x': code }).ask('/api/x')).toMatchObject({ status, type, text });
 });
 
+test.each(['v4', 'v5'] as const)('%s: what code refuses with errors of permissions', async (dialect) => {
+  const routes = `${ERRORS}
+    const route = (name, handler, policies = []) => ({ method: 'GET', path: '/' + name, handler, config: { auth: false, policies } });
+    module.exports = { routes: [
+      route('unauthorized', () => { throw new errors.UnauthorizedError('Mine', { a: 1 }); }),
+      route('forbidden', () => { throw new errors.ForbiddenError('Mine', { a: 1 }); }),
+      route('policy', () => 1, [() => { throw new errors.PolicyError('Mine', { a: 1 }); }]),
+      route('refused', () => 1, [() => false]),
+    ] };`;
+  const { ask } = openProject(root, { 'src/api/note/routes/own.js': routes }, { dialect });
+  const names = ['unauthorized', 'forbidden', 'policy', 'refused'];
+  const forbidden = error(403, 'ForbiddenError', 'Forbidden', {});
+  expect(await Promise.all(names.map(async (name) => (await ask(`/api/${name}`)).body))).toEqual([
+    error(401, 'UnauthorizedError', 'Unauthorized', {}),
+    forbidden,
+    ...(dialect === 'v4'
+      ? [forbidden, forbidden]
+      : [error(403, 'PolicyError', 'Mine', { a: 1 }), error(403, 'PolicyError', 'Policy Failed', {})]),
+  ]);
+});
+
 test('a stream that goes on is answered at once', async () => {
   const code = `const out = new (require('node:stream').PassThrough)();
     ctx.type = 'text/event-stream'; ctx.body = out; out.write('data: 1\\n\\n');`;

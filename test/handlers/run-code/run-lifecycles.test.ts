@@ -143,3 +143,35 @@ test('eventHub has the events of the project, and says which others it does not 
   expect((await ask('/api/x')).body).toEqual([1, -1, -2]);
   expect(await notes()).toEqual(['src/index.js:5 listens to entry.create, which a double does not emit.']);
 });
+
+test('the entity service of Strapi 4 takes dates, and populates once there are rows', async () => {
+  const { ask } = openProject(
+    root,
+    {
+      'src/api/note/routes/own.js': routesOf({
+        '/x': `const find = async (params) => (await strapi.entityService.findMany('api::note.note', params)).map(({ text }) => text);
+          const day = { $lt: new Date('2026-02-01T00:00:00Z') };
+          const [child] = await strapi.entityService.findMany('api::note.note',
+            { filters: { text: 'late' }, populate: { parent: { filters: { day } } } });
+          const populate = { parent: { fields: ['nothing'] } };
+          return [await find({ filters: { day } }), child.parent?.text ?? null,
+            await find({ filters: { text: 'none' }, populate }), await find({ populate }).catch(({ message }) => message)];`,
+      }),
+    },
+    {
+      dialect: 'v4',
+      data: {
+        note: [
+          { text: 'early', day: '2026-01-10' },
+          { text: 'late', day: '2026-03-10', parent: 1 },
+        ],
+      },
+    },
+  );
+  expect((await ask('/api/x')).body).toEqual([
+    ['early'],
+    'early',
+    [],
+    'Strapi fails at this call: unknown-column in fields: nothing',
+  ]);
+});
