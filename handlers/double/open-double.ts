@@ -278,7 +278,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     requests: () => requests.list(),
     clearRequests: () => requests.clear(),
     reset: () => {
-      live.change(bootstrapped(first, settings.ownCode.written));
+      live.change(bootstrapped(first, settings));
       faults.clear();
       requests.clear();
       webhooks?.clear();

@@ -205,19 +205,22 @@ function pagesAsRange({ pagination, ...given }: { readonly [parameter: string]: 
   return { ...rest, start: (Number(page ?? 1) - 1) * size, limit: size };
 }
 
-/** Runs code, and returns what it changes in the data of a double. */
+/** Runs code over the data of a double, takes its changes back, and returns them. */
 export async function changesBy(
   live: LiveState,
   run: () => Promise<void>,
-): Promise<overlays.Changes | undefined> {
+): Promise<overlays.ChangesOfOther | undefined> {
   const { store } = live.now;
   // Over another store, the changes can be told from those before.
   const below: Store = { table: (type) => store.table(type), links: (type, of) => store.links(type, of) };
   live.changeData({ ...live.now, store: below });
   await run();
   const { base, changes } = overlays.changesOf(live.now.store);
+  const isChanged = live.now.store !== below;
   if (base !== below) return undefined;
-  const isSame = live.now.store === below;
-  live.changeData(isSame ? { ...live.now, store } : { ...live.now, isBootstrapped: true });
-  return isSame ? undefined : changes;
+  live.changeData({ ...live.now, store });
+  const { model } = live.settings;
+  const isNew = (uid: string, id: number): boolean =>
+    !store.table((model.contentTypes.get(uid) ?? model.components.get(uid))!).has(id);
+  return isChanged ? { changes, isNew } : undefined;
 }

@@ -175,3 +175,38 @@ test('the entity service of Strapi 4 takes dates, and populates once there are r
     'Strapi fails at this call: unknown-column in fields: nothing',
   ]);
 });
+
+test('what with() replaces counts as later than bootstrap, whichever double is asked first', async () => {
+  const files = {
+    ...CORE,
+    'src/index.js': `module.exports = { async bootstrap({ strapi }) {
+      const first = await strapi.db.query('api::note.note').create({ data: { text: 'own' } });
+      await strapi.db.query('api::note.note').create({ data: { text: 'child', parent: first.id } });
+    } };`,
+  };
+  const list = async (double: ReturnType<typeof openProject>['double']) => {
+    const url = 'http://localhost:1337/api/notes?populate=parent';
+    const { data } = (await (await double.fetch(new Request(url))).json()) as {
+      data: { text: string; parent: { text: string } | null }[];
+    };
+    return data.map(({ text, parent }) => (parent ? `${text} of ${parent.text}` : text));
+  };
+  const whole = ['a', 'b', 'own', 'child of own'];
+  for (const isFirst of [true, false]) {
+    const { double } = openProject(root, files);
+    const made = {
+      none: double.with({ note: [] }),
+      one: double.with({ note: [{ id: 3, text: 'mine' }] }),
+      added: double.with({ note: { add: [{ text: 'c' }, { text: 'd', parent: 3 }] } }),
+    };
+    if (!isFirst) await list(double);
+    expect(await list(made.one)).toEqual(['mine']);
+    expect(await list(made.none)).toEqual([]);
+    expect(await list(made.added)).toEqual(['a', 'b', 'c', 'd of c', 'own', 'child of own']);
+    expect(await list(double)).toEqual(whole);
+    for (const of of [made.one, double, made.added]) of.reset();
+    expect(await list(double)).toEqual(whole);
+    expect(await list(made.one)).toEqual(['mine']);
+    expect(await list(made.added)).toHaveLength(6);
+  }
+});
