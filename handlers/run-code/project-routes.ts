@@ -164,6 +164,8 @@ export interface Registry {
   plugin(name: string): { controller(name: string): unknown } | undefined;
   /** The actions that are those of Strapi, and whether code of the project takes part in each. */
   readonly ofStrapi: Map<unknown, () => boolean>;
+  /** What is made of the policies and middlewares of routes, once for each. */
+  readonly guards: Map<ProjectRoute, readonly Middleware[]>;
 }
 
 /** Returns what answers a route: its function, or the action of a controller. @throws {Error} that says what is missing */
@@ -192,16 +194,13 @@ export function actionOf(route: ProjectRoute, registry: Registry): readonly Midd
   return [bound];
 }
 
-/** What is made of the policies and middlewares of routes, once for each. */
-const guards = new WeakMap<ProjectRoute, readonly Middleware[]>();
-
 /** Returns the policies of a route, then its middlewares. @throws {OwnCodeError} for a name that nothing has */
 export function guardsOf(route: ProjectRoute, registry: Registry): readonly Middleware[] {
-  const made = guards.get(route) ?? [
+  const made = registry.guards.get(route) ?? [
     ...route.policies.map((policy) => policyOf(policy, route, registry)),
     ...route.middlewares.map((middleware) => middlewareOf(middleware, route.owner, registry)),
   ];
-  guards.set(route, made);
+  registry.guards.set(route, made);
   return made;
 }
 

@@ -37,7 +37,8 @@ export interface StrapiParts {
 
 /** The object that a project's code calls, over the rows of a double. */
 export class StrapiObject implements Registry {
-  readonly ofStrapi = new Map<unknown, () => boolean>();
+  readonly ofStrapi: Registry['ofStrapi'] = new Map();
+  readonly guards: Registry['guards'] = new Map();
   readonly lifecycles: Lifecycles;
   readonly documents: Documents;
   readonly entities: EntityService;
