@@ -263,7 +263,8 @@ export function codeFlags(
   const isOffline = switches.includes('no-network');
   if (isRun && !values.has('project') && !values.has('config'))
     throw new Error(`--run-code runs the code of a project. Say which one: ${EXAMPLES.project}`);
-  if (isOffline && !isRun)
+  // A config file may run code, too.
+  if (isOffline && !isRun && !values.has('config'))
     throw new Error('--no-network is about the code of a project. Add --run-code, or leave it out.');
   return { ...(isRun && { runCode: true }), ...(isOffline && { network: false }) };
 }

@@ -11,8 +11,12 @@ import { loadedRules, optionRules } from '../options/check-options.ts';
  * The default export of a config file: the options of `createDouble`, with `project` or `export` in place of
  * the model.
  */
-export type ConfigFile = Partial<DoubleOptions> & {
+export type ConfigFile = Omit<Partial<DoubleOptions>, 'runCode'> & {
   readonly project?: string;
+  /** Whether the code of `project` runs. An object is what `loadProject` returns. */
+  readonly runCode?: boolean | DoubleOptions['runCode'];
+  /** Whether that code may reach other servers. Default: `true`. */
+  readonly network?: boolean;
   readonly export?: string;
   /** Sentences to print: a loader returns them beside its options. */
   readonly notes?: readonly string[];
@@ -174,7 +178,14 @@ const adviceOnConfig = (name: string, suggestion: string): string =>
       : suggestion;
 
 const configFile = rules.optionsOf(
-  { project: rules.anyText, export: rules.anyText, ...optionRules, ...loadedRules },
+  {
+    project: rules.anyText,
+    export: rules.anyText,
+    ...optionRules,
+    runCode: (given, option) => (isPlainObject(given) ? optionRules.runCode : rules.flag)(given, option),
+    network: rules.flag,
+    ...loadedRules,
+  },
   { example: "{ project: '.' }", advice: adviceOnConfig },
 );
 

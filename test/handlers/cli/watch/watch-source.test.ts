@@ -135,6 +135,44 @@ describe.concurrent('serve --watch', () => {
     expect((await entries(`${url}/api/as`))[0]).toHaveProperty('head');
   });
 
+  test('of code that runs: changed, broken, mended, and failing later', async () => {
+    const types = 'shop/src/api/article/content-types/article';
+    mkdirSync(join(folder, types), { recursive: true });
+    mkdirSync(join(folder, 'shop/src/api/article/routes'), { recursive: true });
+    write('shop/package.json', '{"dependencies":{"@strapi/strapi":"5.1.0"}}');
+    write(`${types}/schema.json`, schema({ title: { type: 'string' } }));
+    write('shop/src/word.ts', "export const word: string = 'one';");
+    const path = 'shop/src/api/article/routes/own.ts';
+    const route = (code: string) =>
+      `import { word } from '../../../word';\nexport default { routes: [{ method: 'GET', path: '/word', config: { auth: false }, handler: (ctx) => { ${code} } }] };`;
+    write(path, route('ctx.body = word'));
+    const { seen, url } = await serve('--project', 'shop', '--run-code');
+    const answer = async () => (await fetch(`${url}/api/word`)).text();
+    expect(await answer()).toBe('one');
+
+    write('shop/src/word.ts', "export const word: string = 'two';");
+    await until(() => expect(seen.out).toContain('after a change in shop/src/word.ts'));
+    expect(await answer()).toBe('two');
+
+    write(path, route('ctx.body = '));
+    await until(() => expect(seen.out).toMatch(/note: src\/api\/article\/routes\/own\.ts can't be loaded/));
+    expect(await answer()).toContain('NotFoundError');
+    expect((await fetch(`${url}/api/articles`)).status).toBe(200);
+
+    write(
+      path,
+      route("setTimeout(() => { throw new Error('Too late'); }); Promise.reject('Alone'); ctx.body = word"),
+    );
+    await until(async () => expect(await answer()).toBe('two'));
+    await until(() =>
+      expect(seen.err).toMatch(
+        /msw-strapi: src\/api\/article\/routes\/own\.ts:2 threw Error: Too late\. Nobody waits/,
+      ),
+    );
+    expect(seen.err).toContain('Code of the project threw Alone. Nobody waits for it there.');
+    expect(await answer()).toBe('two');
+  });
+
   test('needs files', async () => {
     const started = spawn(process.execPath, [cli, 'serve', '--watch'], { cwd: folder });
     children.push(started);
