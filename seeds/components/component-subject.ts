@@ -43,7 +43,8 @@ const DOCUMENT = /\b(?:documents?|downloads?|attachments?|pdf|dokument\w*|docume
 const HEADINGS = /^(?:section )?(?:header|heading|headline|title|intro)$/;
 
 /** Components that carry the title of their entry. */
-const TITLES = /^(?:hero|header|intro|jumbotron|meta|og|open graph|page header|page title)/;
+const TITLES =
+  /^(?:(?:facebook|twitter|linkedin|social) (?:meta|seo|card|share)|hero|header|intro|jumbotron|meta|og|open graph|page header|page title)/;
 
 /**
  * Returns what the components of a slot are about. A section speaks for its entry; a person, a product or a

@@ -2,7 +2,7 @@ import { hashText, memberOf } from '../../src/basics.ts';
 import type { ContentType, EntryRecord, Model } from '../../src/model/index.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { nameWords } from '../names/name-words.ts';
-import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
+import { pathsOf, schemaTheme, textsNamed } from '../names/schema-theme.ts';
 import { isPageName, isTheme, type NameTheme } from '../names/themes.ts';
 import { lower, type WrittenPage } from '../subjects/row-facts.ts';
 import { hasDistinctNames, thingOf } from '../subjects/names-by-theme.ts';
@@ -87,7 +87,7 @@ function askedSlugs(type: ContentType, model: Model): readonly string[] {
   const pages = slugs.toSorted((left, right) => Number(isHome(right)) - Number(isHome(left)));
   const hasHome = pages.some(isHome) || [...model.contentTypes.values()].some(isHomeType);
   const isPath = !hasAttribute(type, 'slug');
-  return hasHome || (isPath && !hasAttribute(type, 'path')) ? pages : [isPath ? '/' : 'home', ...pages];
+  return hasHome || (isPath && pathsOf(type).length === 0) ? pages : [isPath ? '/' : 'home', ...pages];
 }
 
 const isHomeType = (type: ContentType): boolean =>

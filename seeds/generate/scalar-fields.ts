@@ -49,6 +49,7 @@ function rowTraits(context: GenerateContext, rows: RowSchema, naming: Naming): R
     currencyOf: currencyIn(context, schema, isLocated),
     identitySeed: hashText(`${path}#identity`, context.seed),
     isListed: rows.isListed === true,
+    hasBody: once(() => hasBody(schema)),
     longText: context.profileOf(root) === 'longText',
     ...(type && { entries: entryOrder(type, context.entryIds(type), context.subjectsOf(type)) }),
   };
@@ -86,6 +87,15 @@ export function scalarFields(
     };
   };
 }
+
+const hasBody = ({ attributes }: Schema): boolean =>
+  [...attributes.values()].some(
+    (one) =>
+      one.kind === 'zone' ||
+      (one.kind === 'scalar' &&
+        (one.type === 'blocks' || one.type === 'richtext') &&
+        textMeaning(one.name) === 'body'),
+  );
 
 const HAPPENING: ReadonlySet<Theme> = new Set(['event', 'course']);
 

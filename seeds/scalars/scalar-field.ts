@@ -35,6 +35,8 @@ export interface RowTraits {
   readonly identitySeed: number;
   /** Whether the rows are the items of lists. */
   readonly isListed: boolean;
+  /** Whether the rows have a main text, to which others lead. */
+  readonly hasBody: () => boolean;
   /** Whether texts have to be long enough to break layouts. */
   readonly longText: boolean;
   /** The entries of the type; none for a component. */
