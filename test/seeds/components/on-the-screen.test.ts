@@ -302,7 +302,7 @@ describe('what people see', () => {
 
   test('a country has its code and its flag', () => {
     const site = model({ country: { name: 'string', code: 'string', flag: 'string' } });
-    const countries = createDouble({ model: site, data: generate({ faker: undefined }) }).entries('country');
+    const countries = createDouble({ model: site, data: generate() }).entries('country');
     expect(countries).toContainEqual(expect.objectContaining({ name: 'Croatia', code: 'HR', flag: '🇭🇷' }));
   });
 
