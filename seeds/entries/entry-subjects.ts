@@ -36,6 +36,7 @@ export function entrySubjects(
   const isMarked = hasDistinctNames(theme.theme);
   const namesOf = givenNames(entryIds);
   const pages = writtenPages(entryIds, theme, model);
+  const asked = askedTitles(type, theme, model);
   return (number, locale) => {
     const record = namesOf(number, locale);
     const facts = factsByNumber(number);
@@ -43,13 +44,14 @@ export function entrySubjects(
     // The mark makes translations easy to recognize.
     const mark = isMarked && locale !== '' && !record?.isTranslation ? ` (${locale})` : '';
     if (theme.theme === 'page') return subjectOf({ ...facts, written: page }, undefined, mark);
-    if (!record || isTheme('unnamed', theme.theme)) return subjectOf(facts, undefined, mark);
+    const title = record?.title ?? asked[number - 1];
+    if (title === undefined || isTheme('unnamed', theme.theme)) return subjectOf(facts, undefined, mark);
     const thing = thingOf(facts);
-    const isPhrase = record.title.split(' ').length <= 3;
+    const isPhrase = title.split(' ').length <= 3;
     return subjectOf(
       {
         ...facts,
-        recordName: { ...thing, title: record.title, ...(isPhrase && { topic: lower(record.title) }) },
+        recordName: { ...thing, title, ...(isPhrase && { topic: lower(title), label: title }) },
       },
       undefined,
       mark,
@@ -88,6 +90,17 @@ function askedSlugs(type: ContentType, model: Model): readonly string[] {
   const hasHome = pages.some(isHome) || [...model.contentTypes.values()].some(isHomeType);
   const isPath = !hasAttribute(type, 'slug');
   return hasHome || (isPath && pathsOf(type).length === 0) ? pages : [isPath ? '/' : 'home', ...pages];
+}
+
+/** Returns the titles of the first entries of a type that a front end filters by: `Featured` for the slug `featured`. */
+function askedTitles(type: ContentType, { theme }: NameTheme, { askedValues }: Model): readonly string[] {
+  const values = askedValues.get(type.uid);
+  if (!values || theme === 'page') return [];
+  const of = (...meanings: Meaning[]): readonly string[] =>
+    textsNamed(type, ...meanings).flatMap((name) => values[name] ?? []);
+  return [
+    ...new Set([...of('title', 'name'), ...of('slug').map((slug) => capitalize(nameWords(slug).join(' ')))]),
+  ];
 }
 
 const isHomeType = (type: ContentType): boolean =>

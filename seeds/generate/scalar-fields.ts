@@ -76,6 +76,7 @@ export function scalarFields(
       label: `${traits.typeName}.${attribute.name}`,
       name: nameOf(context, attribute),
       seed: hashText(`${path}.${attribute.name}`, seed),
+      asked: type && askedOf(context, type, attribute.name),
       distinctNames: naming.isDistinct(attribute),
       uniqueness,
       problem: (sentence) => leftOut.leaveEmpty(schema, attribute.name, sentence),
@@ -96,6 +97,11 @@ const hasBody = ({ attributes }: Schema): boolean =>
         (one.type === 'blocks' || one.type === 'richtext') &&
         textMeaning(one.name) === 'body'),
   );
+
+const askedOf = ({ model }: GenerateContext, { uid }: ContentType, name: string) => {
+  const values = model.askedValues.get(uid);
+  return values && Object.hasOwn(values, name) ? values[name] : undefined;
+};
 
 const HAPPENING: ReadonlySet<Theme> = new Set(['event', 'course']);
 

@@ -85,6 +85,14 @@ export const matchPattern: Step<ScalarField> = (field, next) => {
   return patternText(field, (key) => String(make(key)));
 };
 
+/** Gives some entries each text that a front end filters by. What names an entry follows its subject. */
+export const takeAskedValue: TextStep = (field, next) => {
+  const make = next();
+  const { asked = [], attribute } = field;
+  if (asked.length === 0 || attribute.unique || isNameField(field)) return make;
+  return (key) => asked[(key.sequence - 1) % (asked.length + 1)] ?? make(key);
+};
+
 /** Makes labels and addresses of links to pages that exist. */
 export const linkToPage: TextStep = ({ linkText }, next) => {
   const make = next();

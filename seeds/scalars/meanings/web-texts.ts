@@ -106,8 +106,8 @@ const FLAG =
   /^(?:country )?(?:flag|flagge|drapeau|bandera|bandeira|bandiera|vlag|flaga|vlajka)(?: emoji| icon)?$/;
 
 /** Returns the emoji of a country: two letters of a row of their own. */
-const flagOf = (code: string): string =>
-  [...code].map((letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65)).join('');
+const flagOf = (country: string): string =>
+  [...country].map((letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65)).join('');
 
 function videoId({ faker }: Generators): string {
   return faker('').string.alphanumeric(11);
