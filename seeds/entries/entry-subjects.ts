@@ -47,7 +47,8 @@ export function entrySubjects(
     const title = record?.title ?? asked[number - 1];
     if (title === undefined || isTheme('unnamed', theme.theme)) return subjectOf(facts, undefined, mark);
     const thing = thingOf(facts);
-    const isPhrase = title.split(' ').length <= 3;
+    // A story is about its topic, whatever it is called.
+    const isPhrase = title.split(' ').length <= 3 && (record !== undefined || theme.theme !== 'story');
     return subjectOf(
       {
         ...facts,
@@ -92,15 +93,23 @@ function askedSlugs(type: ContentType, model: Model): readonly string[] {
   return hasHome || (isPath && pathsOf(type).length === 0) ? pages : [isPath ? '/' : 'home', ...pages];
 }
 
-/** Returns the titles of the first entries of a type that a front end filters by: `Featured` for the slug `featured`. */
-function askedTitles(type: ContentType, { theme }: NameTheme, { askedValues }: Model): readonly string[] {
-  const values = askedValues.get(type.uid);
-  if (!values || theme === 'page') return [];
+/** Longer slugs are headlines, whose texts would be about something else. */
+const MAX_WORDS = 5;
+
+/** Returns the titles of the first entries of a type that a front end asks for: `Featured` for the slug `featured`. */
+function askedTitles(
+  type: ContentType,
+  { theme }: NameTheme,
+  { askedValues, slugs }: Model,
+): readonly string[] {
+  if (theme === 'page' || type.kind === 'singleType') return [];
+  const values = askedValues.get(type.uid) ?? {};
   const of = (...meanings: Meaning[]): readonly string[] =>
     textsNamed(type, ...meanings).flatMap((name) => values[name] ?? []);
-  return [
-    ...new Set([...of('title', 'name'), ...of('slug').map((slug) => capitalize(nameWords(slug).join(' ')))]),
-  ];
+  const asked = [...of('slug'), ...(slugs.get(type.uid) ?? [])]
+    .map((slug) => capitalize(nameWords(slug).join(' ')))
+    .filter((title) => title !== '' && title !== 'All' && title.split(' ').length <= MAX_WORDS);
+  return [...new Set([...of('title', 'name'), ...asked])];
 }
 
 const isHomeType = (type: ContentType): boolean =>

@@ -14,6 +14,7 @@ import { number, planRound } from './number-values.ts';
 import { plainText } from './plain-text.ts';
 import { isOneLine, paragraphsOf } from './text-values.ts';
 import { slug } from './slugs.ts';
+import { localityOf } from '../subjects/locality.ts';
 import { isWoman, personOf } from '../subjects/people.ts';
 import type { MakeValue } from '../subjects/row-key.ts';
 import { editorWriter } from '../texts/editor-formats.ts';
@@ -146,6 +147,14 @@ function enumeration(field: ScalarField): MakeValue {
     if (isInput && position !== undefined) return values[position] ?? values[0]!;
     // The days of a list come in the order of the week.
     if (meaning === 'weekday' && position !== undefined) return values[position % values.length] ?? null;
+    // A place is in its country, if the choice has that.
+    if (meaning === 'country' || meaning === 'countryCode') {
+      const { code, country } = localityOf(sources, key, '');
+      const own = values.find((value) =>
+        [code, country].some((one) => one.toLowerCase() === value.toLowerCase()),
+      );
+      if (own !== undefined) return own;
+    }
     // One shop has one currency, but each place its own.
     if (meaning === 'currency') return rows.currencyOf(key).currency;
     if (woman !== undefined && man !== undefined)

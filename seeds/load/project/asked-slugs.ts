@@ -35,6 +35,8 @@ const REDIRECT =
 /** What apps redirect to besides pages. */
 const NO_PAGE =
   /^(?:(?:sign|log)-?(?:in|up|out)|register|auth|account|profile|dashboard|admin|cart|checkout|api|404|not-found|[a-z]{2})$/;
+/** What stands where a slug may be, in the paths of sites in several languages. */
+const LOCALE = /^\/?[a-z]{2}(?:-[a-z]{2})?$/i;
 /** Slugs that stand for the first page of a site. */
 const HOME = /^\/?(?:home(?:-?page)?|index|start|root|landing(?:-page)?)?$/;
 
@@ -56,7 +58,7 @@ export function askedSlugs(
     types.find(({ uid }) => uid === 'api::page.page') ?? types.find(({ uid }) => uid.endsWith('page'))
   )?.uid;
   const add = (uid: string | undefined, slug: string): void => {
-    if (uid !== undefined) found.set(uid, (found.get(uid) ?? new Set()).add(slug));
+    if (uid !== undefined && !LOCALE.test(slug)) found.set(uid, (found.get(uid) ?? new Set()).add(slug));
   };
   for (const { text } of code) {
     for (const match of text.matchAll(PROPERTY)) add(typeBefore(match, types), match[1]!);

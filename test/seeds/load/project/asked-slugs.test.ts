@@ -56,6 +56,8 @@ test('slugs of other types, of packages and in tests are not those of pages', as
     'web/app/own.ts': "if (!user) redirect('/login'); router = [{ redirectTo: '/en/404' }]; slug = 'unknown'",
   });
   expect(model.slugs).toEqual({ 'api::article.article': ['why-bread'] });
+  const [first] = open(model, { seed: 3 }, ['en'], 'v5').rows('article');
+  expect(first).toMatchObject({ title: 'Why bread', slug: 'why-bread' });
 });
 
 test('of thousands of folders, the near ones are read', async () => {
