@@ -92,6 +92,10 @@ export interface OpenapiFlags extends SourceFlags {
 export interface ExplainFlags extends SourceFlags, SeedFlags, OptionFlags {
   /** A path with its query, a URL, or a GraphQL query. */
   readonly request: string;
+  /** Default: GET, or POST with a body. */
+  readonly method?: string;
+  /** The JSON of a write. */
+  readonly body?: string;
   /** The field that is missing. */
   readonly field?: string;
   /** Whether to print data in place of text. */
@@ -103,6 +107,12 @@ export interface InitFlags extends Omit<SourceFlags, 'config'>, Pick<OptionFlags
   readonly yes: boolean;
   /** Whether to print data in place of text. */
   readonly json?: true;
+  /** Whether to write what coding agents have to know into AGENTS.md. */
+  readonly agents?: true;
+}
+
+export interface GuideFlags extends Omit<SourceFlags, 'config'>, Pick<OptionFlags, 'locales'> {
+  readonly topic: GuideTopic;
 }
 
 const SOURCES = ['project', 'export', 'config'] as const;
@@ -224,20 +234,33 @@ export function explainFlags(
 }
 
 export function guideFlags(
-  _values: FlagValues,
+  values: FlagValues,
   _switches: readonly Switch[],
   [topic = 'setup', ...others]: readonly string[],
-): { readonly topic: GuideTopic } {
+): GuideFlags {
   if (others.length > 0) throw new Error(`guide takes one word: ${GUIDES.join(', ')}.`);
-  return { topic: oneOf('guide', topic, GUIDES) };
+  checkOneSource('guide', values);
+  return { ...sourceFlags(values), ...optionFlags(values), topic: oneOf('guide', topic, GUIDES) };
+}
+
+function checkOneSource(command: string, values: FlagValues): void {
+  if (values.has('project') && values.has('export'))
+    throw new Error(
+      `${command} takes --project or --export, not both: init writes one model. Leave one out.`,
+    );
 }
 
 export function initFlags(values: FlagValues, switches: readonly Switch[]): InitFlags {
-  if (values.has('project') && values.has('export'))
-    throw new Error('init takes --project or --export, not both: it writes one model. Leave one out.');
+  checkOneSource('init', values);
   const [yes, json] = [switches.includes('yes'), switches.includes('json')];
   if (json && !yes) throw new Error('init --json asks nothing, so it needs --yes: init --yes --json');
-  return { ...sourceFlags(values), ...optionFlags(values), yes, ...(json && { json }) };
+  return {
+    ...sourceFlags(values),
+    ...optionFlags(values),
+    yes,
+    ...(json && { json }),
+    ...(switches.includes('agents') && { agents: true }),
+  };
 }
 
 function sourceFlags(values: FlagValues): SourceFlags {
