@@ -111,6 +111,7 @@ export const FLAGS = [
   { name: 'token-env', of: LIVE, example: 'STRAPI_TOKEN', help: ['live', 'NAME', 'the environment variable with an API token, such as STRAPI_TOKEN. No file will have the token'] },
   { name: 'header', of: LIVE, example: "'Cookie: session=…'", separator: '\n',
     help: ['live', "'NAME: VALUE'", 'a header of each request, for what is in front of the server. Repeat the flag for more'] },
+  { name: 'header', of: ['explain'], example: "'Cookie: session=…'", separator: '\n' },
   { name: 'prefix', of: LIVE, example: '/cms', help: ['live', 'PATH', 'the path in front of each route. Default: /api'] },
   { name: 'rate', of: LIVE, example: '1', help: ['live', 'N', 'the most requests in a second. Default: 5'] },
   { name: 'max-requests', of: LIVE, example: '2000', help: ['live', 'N', 'the most requests in all. Default: 500'] },

@@ -89,19 +89,6 @@ export interface OpenapiFlags extends SourceFlags {
   readonly corrected: boolean;
 }
 
-export interface ExplainFlags extends SourceFlags, SeedFlags, OptionFlags {
-  /** A path with its query, a URL, or a GraphQL query. */
-  readonly request: string;
-  /** Default: GET, or POST with a body. */
-  readonly method?: string;
-  /** The JSON of a write. */
-  readonly body?: string;
-  /** The field that is missing. */
-  readonly field?: string;
-  /** Whether to print data in place of text. */
-  readonly json: boolean;
-}
-
 export interface InitFlags extends Omit<SourceFlags, 'config'>, Pick<OptionFlags, 'locales'> {
   /** Whether to write without asking. */
   readonly yes: boolean;
@@ -203,36 +190,6 @@ export function openapiFlags(values: FlagValues, switches: readonly Switch[]): O
   return { ...requiredSource('openapi', values), ...(out !== undefined && { out }), check, corrected };
 }
 
-export function explainFlags(
-  values: FlagValues,
-  switches: readonly Switch[],
-  words: readonly string[],
-): ExplainFlags {
-  const [request, ...others] = words;
-  const field = values.get('field');
-  const example = "msw-strapi explain '/api/articles?populate=author' --project ../cms";
-  if (!request) throw new Error(`explain needs a path with its query. Write: ${example}`);
-  if (others.length > 0)
-    throw new Error(
-      `explain takes one path, and ${others.join(' ')} is too much. Put the path into quotes: ${example}`,
-    );
-  if (field !== undefined && !/[\p{L}\p{N}_]/u.test(field))
-    throw new Error(
-      `--field ${field} is not a field. Write it as it is in the answer, such as ${EXAMPLES.field}.`,
-    );
-  return {
-    ...requiredSource('explain', values),
-    ...codeFlags(values, switches),
-    ...seedFlags(values),
-    ...optionFlags(values),
-    // As serve, so that both find the same entries.
-    standardDate: 'now',
-    request,
-    ...(field !== undefined && { field }),
-    json: switches.includes('json'),
-  };
-}
-
 export function guideFlags(
   values: FlagValues,
   _switches: readonly Switch[],
@@ -312,7 +269,7 @@ export function requiredOut(command: string, values: FlagValues, what: string, e
 
 const SEED_FLAGS = ['seed', 'entries', 'reference-date', 'profile'] as const;
 
-function seedFlags(values: FlagValues): SeedFlags {
+export function seedFlags(values: FlagValues): SeedFlags {
   const seed = values.get('seed');
   const entries = values.get('entries');
   const referenceDate = values.get('reference-date');
@@ -334,7 +291,7 @@ function seedFlags(values: FlagValues): SeedFlags {
   };
 }
 
-function optionFlags(values: FlagValues): OptionFlags {
+export function optionFlags(values: FlagValues): OptionFlags {
   const locales = values.get('locales');
   const actions = values.get('public');
   const ofUsers = values.get('authenticated');

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readArguments } from '../../../../handlers/cli/arguments.ts';
 import { GUIDES } from '../../../../handlers/cli/flag-table.ts';
-import { guideOf } from '../../../../handlers/cli/init/guide.ts';
+import { guideOf, withAgentsBlock } from '../../../../handlers/cli/init/guide.ts';
+import { createDouble } from '../../../../handlers/double/create-double.ts';
 import type { ProjectFacts } from '../../../../handlers/cli/init/project-facts.ts';
 
 const facts: ProjectFacts = {
@@ -128,14 +129,42 @@ test('each skill says when to use it, and is in the package', () => {
   });
 });
 
-test.each([...GUIDES, ...skills])('%s names only commands, flags and documents that exist', (name) => {
+const { exports: subpaths } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  exports: Readonly<Record<string, unknown>>;
+};
+const textOf = (name: string): string => {
   const topic = GUIDES.find((each) => each === name);
-  const guide = topic ? guideOf(topic, facts) : readFileSync(join(root, name), 'utf8');
+  if (name === 'AGENTS.md') return Buffer.from(withAgentsBlock(new Uint8Array(), facts)).toString();
+  return topic ? guideOf(topic, facts) : readFileSync(join(root, name), 'utf8');
+};
+
+test.each([...GUIDES, ...skills, 'AGENTS.md'])('%s names only what exists', async (name) => {
+  const text = textOf(name);
   const commands = [
-    ...guide.matchAll(/msw-strapi ((?:init|explain|guide|serve|types|snapshot)(?: [^`\n]*)?)(?=[`\n])/g),
+    ...text.matchAll(/msw-strapi ((?:init|explain|guide|serve|types|snapshot)(?: [^`\n]*)?)(?=[`\n])/g),
   ];
   expect(commands.length).toBeGreaterThan(0);
-  for (const [, line = ''] of commands)
-    expect(() => readArguments(line.replaceAll("'", '').split(' '))).not.toThrow();
-  for (const [page] of guide.matchAll(/docs\/[\w-]+\.md/g)) expect(existsSync(join(root, page))).toBe(true);
+  for (const [, line = ''] of commands) {
+    const words = line.match(/'[^']*'|\S+/g)!.map((word) => word.replaceAll("'", ''));
+    expect(() => readArguments(words)).not.toThrow();
+  }
+  for (const [page] of text.matchAll(/docs\/[\w-]+\.md/g)) expect(existsSync(join(root, page))).toBe(true);
+  for (const [, path = ''] of text.matchAll(/msw-strapi(\/[\w-]+)/g))
+    expect(subpaths).toHaveProperty([`.${path}`]);
+  for (const [, names = '', path = ''] of text.matchAll(/import \{ ([^}]+) \} from 'msw-strapi(\/\w+)?'/g))
+    expect(Object.keys((await import(join(root, `handlers${path || '/index'}.ts`))) as object)).toEqual(
+      expect.arrayContaining(names.split(', ')),
+    );
+  const double = createDouble({ model: { contentTypes: {} }, dialect: 'v5' });
+  for (const [, method = ''] of text.matchAll(/\bdouble\.(\w+)(?=\(|`)/g))
+    expect(Object.keys(double)).toContain(method);
+});
+
+test('the block of AGENTS.md has the commands of the project', () => {
+  const block = textOf('AGENTS.md');
+  expect(block).toContain('`npx msw-strapi guide tests`');
+  expect(block).toContain("`npx msw-strapi explain '/content/beans' --field roaster.name --project ../cms`");
+  expect(block).toContain(
+    '`npx msw-strapi snapshot --project ../cms --entries 0 --out src/mocks/strapi.json`',
+  );
 });
