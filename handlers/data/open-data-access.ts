@@ -193,7 +193,7 @@ const PLUGIN_TYPES = ['plugin::users-permissions.user', 'plugin::upload.file'];
  * @throws {TypeError} for a type without such an endpoint, for a query of the wrong kind, and for a parameter that the
  *   API would ignore
  */
-export function callEndpoint(
+function callEndpoint(
   call: Call,
   { routes, answers, query: { parameters } }: Context['dialect'],
   perform: Perform,

@@ -99,7 +99,7 @@ function shortened(text: string, width: number): string | undefined {
 }
 
 /** Draws a pattern of circles, quarters and triangles. */
-export function drawPattern(sheet: Sheet, random: Random): void {
+function drawPattern(sheet: Sheet, random: Random): void {
   const colors = plainPaletteOf(random);
   const { width, height } = sheet;
   const all = [

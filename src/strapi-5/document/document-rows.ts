@@ -207,7 +207,7 @@ interface CheckedEntry {
 }
 
 /** Returns whether a published row already has a unique value. In components, the entry's own values count too. */
-export function isTaken(
+function isTaken(
   write: WriteContext,
   type: ContentType,
   entry: CheckedEntry,
