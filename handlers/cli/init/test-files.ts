@@ -5,6 +5,38 @@ import { collectionOf } from './double-files.ts';
 import { configFile, frameworkOf, type ProjectFacts, type Tool } from './project-facts.ts';
 import { configureVitest, matchesGlob, testPatterns } from './vitest-config.ts';
 
+/** Packages that run tests, besides Vitest. */
+const OTHER_RUNNERS = [
+  'jest',
+  'mocha',
+  'ava',
+  'karma',
+  'jasmine-core',
+  'react-scripts',
+  'jest-expo',
+  '@playwright/test',
+  'cypress',
+  '@web/test-runner',
+];
+
+/** Tools whose apps are usually tested with Vitest. */
+const TESTED_WITH_VITEST: readonly Tool[] = [
+  'vite',
+  'next',
+  'nuxt',
+  'svelteKit',
+  'astro',
+  'reactRouter',
+  'remix',
+  'tanStack',
+];
+
+/** Whether `init` adds Vitest: to an app that has nothing to run tests with. */
+export const addsVitest = ({ packages }: ProjectFacts, tools: readonly Tool[]): boolean =>
+  !tools.includes('vitest') &&
+  tools.some((tool) => TESTED_WITH_VITEST.includes(tool)) &&
+  !OTHER_RUNNERS.some((name) => packages.has(name));
+
 /** Returns the path of the first test: one that Vitest finds. Undefined if its config finds it nowhere. */
 export function firstTest(facts: ProjectFacts, { mocks, extension }: Layout): string | undefined {
   const patterns = testPatterns(facts);

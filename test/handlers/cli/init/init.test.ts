@@ -80,7 +80,7 @@ function createNextApp() {
     'package.json': {
       scripts: { dev: 'next dev', build: 'next build' },
       dependencies: { next: '16.4.3', react: '19.3.0' },
-      devDependencies: { typescript: '^5' },
+      devDependencies: { '@types/node': '^20', typescript: '^5' },
     },
     'next.config.ts': 'export default {};\n',
     'tsconfig.json': { compilerOptions: { module: 'esnext', moduleResolution: 'bundler' } },
@@ -150,7 +150,7 @@ describe('msw-strapi init', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('msw-strapi init found Next.js and the Strapi project ../cms.');
     // Only the example of a model imports zod.
-    expect(stdout).toMatch(/npm install --save-dev msw-strapi msw vitest +# installs what is missing/);
+    expect(stdout).toMatch(/npm install --save-dev msw-strapi msw vitest@4 vite +# installs what is missing/);
     const after = filesOf();
     expect(after).toMatchObject(before);
     expect(after['msw-strapi.config.mjs']).toBe(
