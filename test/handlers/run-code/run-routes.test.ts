@@ -164,24 +164,27 @@ test('config/admin says where entries are previewed', async () => {
       return note && \`\${env('CLIENT', 'http://localhost:3000')}/\${note.text}?status=\${status}\`;
     },
   } } });`;
-  const { double } = openProject(root, { 'config/admin.js': admin, '.env': 'CLIENT=http://app.localhost' });
-  const fork = double.fork();
+  const { double: notes } = openProject(root, {
+    'config/admin.js': admin,
+    '.env': 'CLIENT=http://app.localhost',
+  });
+  const fork = notes.fork();
   const note = await fork.create('note', { text: 'mine' });
   type PreviewOf = (type: string, documentId: string) => Promise<string | undefined>;
   const preview = async (of: typeof double) =>
     (of.preview as unknown as PreviewOf)('note', String(note['documentId']));
   expect(await preview(fork)).toBe('http://app.localhost/mine?status=published');
-  expect(await preview(double)).toBeUndefined();
+  expect(await preview(notes)).toBeUndefined();
 });
 
 test('config/admin may turn previews off', async () => {
   const admin = "module.exports = { preview: { enabled: false, config: { handler: () => 'http://x' } } };";
-  const { double } = openProject(root, { 'config/admin.js': admin });
-  await expect(double.preview('note', 'abc' as never)).rejects.toThrow(/needs the option preview/);
+  const { double: notes } = openProject(root, { 'config/admin.js': admin });
+  await expect(notes.preview('note', 'abc' as never)).rejects.toThrow(/needs the option preview/);
 });
 
 test('plugins and extensions run without their build', async () => {
-  const { ask, notes } = openProject(root, {
+  const { ask: askShelf, notes } = openProject(root, {
     'src/plugins/shelf/strapi-server.js': "module.exports = require('./dist/server');",
     'src/plugins/shelf/server/index.ts': `export default {
       routes: { 'content-api': { type: 'content-api', routes: [
@@ -192,7 +195,7 @@ test('plugins and extensions run without their build', async () => {
     };`,
     'src/plugins/gone/strapi-server.js': "module.exports = require('./dist/server');",
   });
-  expect((await ask('/api/shelf/all')).body).toEqual(['left']);
+  expect((await askShelf('/api/shelf/all')).body).toEqual(['left']);
   expect(await notes()).toEqual([
     "src/plugins/gone/strapi-server.js imports './dist/server', and there is no such file. What it does is missing here.",
   ]);
