@@ -8,8 +8,8 @@ import type { DoubleOptions } from '../options/double-options.ts';
 import { loadedRules, optionRules } from '../options/check-options.ts';
 
 /**
- * The default export of a config file: the options of `createDouble`, with `project` or `export` in place of
- * the model.
+ * What a config file exports as its default or as `options`: the options of `createDouble`, with `project` or `export`
+ * in place of the model.
  */
 export type ConfigFile = Omit<Partial<DoubleOptions>, 'runCode'> & {
   readonly project?: string;
@@ -82,7 +82,9 @@ async function checkFile(path: string): Promise<void> {
     throw new Error(`The config file ${path} is a ${systemErrors.kindOf(found)}. Use the path of a file.`);
 }
 
-export type ImportFile = (path: string) => Promise<{ readonly default?: unknown }>;
+export type ImportFile = (
+  path: string,
+) => Promise<{ readonly default?: unknown; readonly options?: unknown }>;
 
 const importOnce: ImportFile = async (path) => {
   try {
@@ -93,18 +95,20 @@ const importOnce: ImportFile = async (path) => {
 };
 
 async function importDefault(path: string, importFile: ImportFile): Promise<unknown> {
-  let module: { readonly default?: unknown };
+  let module: Awaited<ReturnType<ImportFile>>;
   try {
     module = await withinTime(() => importFile(path));
   } catch (error) {
     throw new Error(`The config file ${path} could not be run: ${reason(error, path)}`, { cause: error });
   }
-  if (module.default === undefined)
+  // A file with a double, as init writes it, has no default.
+  const config = module.default ?? module.options;
+  if (config === undefined)
     throw new Error(
       `The config file ${path} has no default export. Export the options of createDouble: export default ` +
         "{ model, data: generate() }, or for a Strapi project: export default { project: '.' }",
     );
-  return module.default;
+  return config;
 }
 
 /** How long a config file may take to run, in ms. */

@@ -14,6 +14,7 @@ import {
   linkToPage,
   matchPattern,
   ROOM_FOR_WORDS,
+  takeAskedValue,
   type TextStep,
   writeMarkdown,
 } from '../scalars/text-values.ts';
@@ -98,6 +99,7 @@ const SCALAR_STEPS: readonly Step<ScalarField>[] = [
 
 /** Texts of a line, of a text area, and Markdown. */
 const TEXT_STEPS: readonly TextStep[] = [
+  takeAskedValue, // what a front end filters by, in some entries
   fitLength, // minLength and maxLength; unique: with a number
   linkToPage, // the path of a page of the site, or the label of a link
   breakLayouts, // the profile `longText`

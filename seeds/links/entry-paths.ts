@@ -1,6 +1,6 @@
 import type { AttributeOf, ContentType } from '../../src/model/index.ts';
 import type { Store, Value } from '../../src/store/index.ts';
-import { isLinkSchema, textsNamed } from '../names/schema-theme.ts';
+import { isLinkSchema, pathsOf, textsNamed } from '../names/schema-theme.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { isHome } from '../subjects/written-pages.ts';
 
@@ -19,7 +19,7 @@ export function entryPaths(
   valueOf: (name: string, key: RowKey) => Value,
 ): ((attribute: AttributeOf<'scalar'>) => ((key: RowKey) => string | undefined) | undefined) | undefined {
   const [slug] = textsNamed(type, 'slug');
-  const paths = textsNamed(type, 'path');
+  const paths = pathsOf(type);
   if (paths.length === 0 || isLinkSchema(type)) return undefined;
   const parent = [...type.attributes.values()].find(
     (one): one is AttributeOf<'relation'> => one.kind === 'relation' && !one.many && one.target === type,

@@ -19,7 +19,7 @@ import {
   readUploadConfig,
   type UploadConfig,
 } from './plugins-config.ts';
-import { askedSlugs } from './asked-slugs.ts';
+import { askedSlugs, askedValues } from './asked-slugs.ts';
 import { readApiConfig, type ApiConfig, readServerConfig, type ServerConfig } from './api-config.ts';
 import { readOpenapiConfig } from './openapi-config.ts';
 import { hasI18n, packagesOf, strapiVersion } from './find-project.ts';
@@ -165,6 +165,7 @@ export async function loadProject(
   const ownLocales = asked?.locales ?? stated;
   const onPictures = uploads.upload.origin ? notesOnPictures(frontEnd) : [];
   const slugs = askedSlugs(frontEnd, model.contentTypes, own?.slugs);
+  const values = askedValues(frontEnd, model.contentTypes);
   const { privateAttributes } = api;
   return {
     model: {
@@ -172,6 +173,7 @@ export async function loadProject(
       ...(privateAttributes.length > 0 && { privateAttributes }),
       strapi: server.strapi,
       ...(Object.keys(slugs).length > 0 && { slugs }),
+      ...(Object.keys(values).length > 0 && { askedValues: values }),
       ...(!i18n && { i18n: false }),
     },
     dialect: server.dialect,

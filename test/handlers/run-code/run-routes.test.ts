@@ -164,23 +164,23 @@ test('config/admin says where entries are previewed', async () => {
       return note && \`\${env('CLIENT', 'http://localhost:3000')}/\${note.text}?status=\${status}\`;
     },
   } } });`;
-  const { double: notes } = openProject(root, {
+  const { double: previewed } = openProject(root, {
     'config/admin.js': admin,
     '.env': 'CLIENT=http://app.localhost',
   });
-  const fork = notes.fork();
+  const fork = previewed.fork();
   const note = await fork.create('note', { text: 'mine' });
   type PreviewOf = (type: string, documentId: string) => Promise<string | undefined>;
-  const preview = async (of: typeof double) =>
+  const preview = async (of: Double) =>
     (of.preview as unknown as PreviewOf)('note', String(note['documentId']));
   expect(await preview(fork)).toBe('http://app.localhost/mine?status=published');
-  expect(await preview(notes)).toBeUndefined();
+  expect(await preview(previewed)).toBeUndefined();
 });
 
 test('config/admin may turn previews off', async () => {
   const admin = "module.exports = { preview: { enabled: false, config: { handler: () => 'http://x' } } };";
-  const { double: notes } = openProject(root, { 'config/admin.js': admin });
-  await expect(notes.preview('note', 'abc' as never)).rejects.toThrow(/needs the option preview/);
+  const { double: previewed } = openProject(root, { 'config/admin.js': admin });
+  await expect(previewed.preview('note', 'abc' as never)).rejects.toThrow(/needs the option preview/);
 });
 
 test('plugins and extensions run without their build', async () => {

@@ -2,22 +2,20 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { until } from '../../../fixtures/until.ts';
 
 const cli = join(import.meta.dirname, '../../../../handlers/cli.ts');
 const folder = mkdtempSync(join(tmpdir(), 'msw-strapi-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-let child: ChildProcessWithoutNullStreams | undefined;
-afterEach(() => {
-  child?.kill('SIGKILL');
-});
+const children: ChildProcessWithoutNullStreams[] = [];
+afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
 /** Starts a server and returns what it prints and the events that it sends. */
 async function serve(...args: string[]) {
   const started = spawn(process.execPath, [cli, 'serve', '--port', '0', '--watch', ...args], { cwd: folder });
-  child = started;
+  children.push(started);
   const seen = { out: '', err: '', events: '' };
   started.stdout.on('data', (data: Buffer) => (seen.out += data.toString()));
   started.stderr.on('data', (data: Buffer) => (seen.err += data.toString()));
@@ -41,7 +39,8 @@ const schema = (attributes: object) =>
     attributes,
   });
 
-describe('serve --watch', () => {
+// Most of the time they wait.
+describe.concurrent('serve --watch', () => {
   test('of a config that never ends: after 10 s that is said, and the double from before answers', async () => {
     const good = 'export default { model: { contentTypes: {} }, dialect: "v5" };';
     write('waits.mjs', good);
@@ -176,7 +175,7 @@ describe('serve --watch', () => {
 
   test('needs files', async () => {
     const started = spawn(process.execPath, [cli, 'serve', '--watch'], { cwd: folder });
-    child = started;
+    children.push(started);
     let err = '';
     started.stderr.on('data', (data: Buffer) => (err += data.toString()));
     await new Promise((resolve) => started.once('close', resolve));
