@@ -190,9 +190,9 @@ function answered<Value>(server: ServerContext, run: () => Value): Value {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const refused = strapiError(error, server);
-    throw refused.status === 500
-      ? new StrapiError(500, refused.name, `Strapi fails at this call: ${error.message}`)
-      : refused;
+    const text = `Strapi fails at this call: ${error.message}`;
+    const shown = refused.status === 500 ? new StrapiError(500, refused.name, text) : refused;
+    throw Object.assign(shown, { cause: error });
   }
 }
 
@@ -222,18 +222,16 @@ function select(server: ServerContext, schema: Schema, params: QueryParams, scop
     roots: new Map(),
   };
   const run = (asked: QueryParams) => runPlan(resolve(asked, schema, inherited, context), context);
-  const { nodes, total } = withLateColumns(
+  const bare = { ...params, populate: [] };
+  const { nodes, total } = orBare(
     () => run(params),
-    () => run({ ...params, populate: [] }),
+    () => run(bare),
   );
   return { entries: nodes.map((node) => entryOf(node, context.store)), total };
 }
 
 /** Strapi asks for what is populated once there are rows, so an unknown column fails then. @throws {Refusal} */
-function withLateColumns<Page extends { readonly total: number }>(
-  run: () => Page,
-  runBare: () => Page,
-): Page {
+function orBare<Page extends { total: number }>(run: () => Page, runBare: () => Page): Page {
   try {
     return run();
   } catch (error) {
@@ -296,17 +294,18 @@ function rowParams({ where, select: names, populate, orderBy, offset, limit, _q 
 function sortsOf(orderBy: unknown): SortObject[] {
   return [orderBy].flat().flatMap((each): SortObject[] => {
     if (typeof each === 'string') return [{ [each]: 'asc' }];
-    return isPlainObject(each)
-      ? Object.entries(each).map(([name, to]) => ({ [name]: to }) as SortObject)
-      : [];
+    return isPlainObject(each) ? Object.entries(each).map(([name, to]) => ({ [name]: lowered(to) })) : [];
   });
 }
 
+const lowered = (to: unknown): SortObject[string] =>
+  isPlainObject(to) ? (Object.assign({}, ...sortsOf(to)) as SortObject) : String(to).toLowerCase();
+
 function populateOf(populate: unknown): PopulateParam {
-  if (populate === true || populate === '*') return true;
-  if (typeof populate === 'string') return [populate];
+  if (populate === true) return true;
   if (Array.isArray(populate)) return populate as string[];
-  const members = Object.entries(Object(populate) as object).filter(([, value]) => value !== false);
+  if (!isPlainObject(populate)) throw new Error('Populate must be an object');
+  const members = Object.entries(populate).filter(([, value]) => value !== false);
   return Object.fromEntries(
     members.map(([name, value]) => [name, isPlainObject(value) ? belowOf(value) : true]),
   );

@@ -136,9 +136,11 @@ interface PreviewOfAdmin extends Pick<PreviewOption, 'allowedOrigins'> {
 
 function previewIn({ admin }: ProjectCode['config']): PreviewOfAdmin | undefined {
   const { preview } = Object(admin) as { readonly preview?: { enabled?: unknown; config?: object } };
-  const { handler, allowedOrigins } = Object(preview?.config) as Partial<PreviewOfAdmin>;
+  const { handler, allowedOrigins = [] } = Object(preview?.config) as Partial<PreviewOfAdmin>;
   if (preview?.enabled === false || typeof handler !== 'function') return undefined;
-  return { handler, ...(allowedOrigins && { allowedOrigins }) };
+  // Variables that are not set leave gaps.
+  const origins = [allowedOrigins].flat().filter((origin) => typeof origin === 'string');
+  return { handler, allowedOrigins: origins };
 }
 
 /** Returns a member of a package that the project has installed. */

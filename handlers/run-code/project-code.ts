@@ -105,8 +105,8 @@ export function readProjectCode({ dir, onNote, strapiPackage, utils, strapi }: R
     apis: new Map(apis),
     policies: filesIn(join(dir, 'src/policies'), load),
     middlewares: filesIn(join(dir, 'src/middlewares'), load),
-    extensions: serversIn(join(dir, 'src/extensions'), loader, load),
-    plugins: serversIn(join(dir, 'src/plugins'), loader, load),
+    extensions: serversIn(join(dir, 'src/extensions'), loader, onNote),
+    plugins: serversIn(join(dir, 'src/plugins'), loader, onNote),
     index: Object(index && load(index)),
     config: configOf(dir, loader, load, env, onNote),
   };
@@ -140,14 +140,22 @@ const foldersIn = (folder: string): string[] =>
         .toSorted()
     : [];
 
-/** Plugins and extensions have their code in `strapi-server`, which a build may have put elsewhere. */
-function serversIn(folder: string, loader: ModuleLoader, load: (path: string) => unknown): Exported {
+/** Plugins and extensions have their code in `strapi-server`, which may name files that only a build makes. */
+function serversIn(folder: string, loader: ModuleLoader, onNote: (sentence: string) => void): Exported {
+  const places = ['strapi-server', 'server/src/index', 'server/index'];
   return new Map(
     foldersIn(folder).flatMap((name): [string, unknown][] => {
-      const places = ['strapi-server', 'server/src/index', 'server/index'];
-      const file = places.map((place) => loader.find(join(folder, name, place))).find(Boolean);
-      const exported = file && load(file);
-      return exported ? [[name, exported]] : [];
+      const files = places.flatMap((place) => loader.find(join(folder, name, place)) ?? []);
+      const failures: string[] = [];
+      for (const file of files) {
+        try {
+          return [[name, loader.defaultOf(file)]];
+        } catch (error) {
+          failures.push((error as Error).message);
+        }
+      }
+      if (failures.length > 0) onNote(`${failures.join(' ')} What it does is missing here.`);
+      return [];
     }),
   );
 }

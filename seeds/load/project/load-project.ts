@@ -224,7 +224,11 @@ export async function loadProject(
         ...(openapi ? [openapi] : []),
         ...stored,
       ].flatMap(({ notes }) => notes),
-      ...notesOnUnanswered(config, graphql.graphql !== undefined, answered),
+      ...notesOnUnanswered(
+        config,
+        graphql.graphql !== undefined,
+        runCode ? { ...answered, preview: {} } : answered,
+      ),
       ...routeNotes,
       ...(own ? [own.note(own.locales.length > 0 && stated.length > 0)] : []),
       ...(asked ? [noteOnLocales(asked)] : []),

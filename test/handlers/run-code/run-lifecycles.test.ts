@@ -210,3 +210,49 @@ test('what with() replaces counts as later than bootstrap, whichever double is a
     expect(await list(made.added)).toHaveLength(6);
   }
 });
+
+test.each(['v4', 'v5'] as const)(
+  '%s: sanitizeQuery takes out what validateQuery refuses',
+  async (dialect) => {
+    const { ask } = openProject(
+      root,
+      {
+        ...CORE,
+        'src/api/note/controllers/note.js': `module.exports = require('@strapi/strapi').factories.createCoreController('api::note.note', {
+        async clean(ctx) {
+          const { meta, ...clean } = await this.sanitizeQuery({ ...ctx, query: ctx.request.body });
+          return clean;
+        },
+        async check(ctx) { await this.validateQuery({ ...ctx, query: ctx.request.body }); return 'fine'; },
+      });`,
+        'src/api/note/routes/own.js': `module.exports = { routes: ['clean', 'check'].map((name) =>
+        ({ method: 'POST', path: '/' + name, handler: 'note.' + name })) };`,
+      },
+      { dialect },
+    );
+    const query = {
+      fields: ['text', 'none', 'parent'],
+      filters: { none: 1, $or: [{ text: 'a' }, { parent: { none: 1, text: 'b' } }] },
+      sort: ['none', 'text:desc'],
+      populate: { parent: { fields: ['none', 'text'] } },
+    };
+    expect((await ask('/api/clean', query)).body).toEqual({
+      fields: ['text'],
+      filters: { $or: [{ text: 'a' }, { parent: { text: 'b' } }] },
+      sort: ['text:desc'],
+      populate: { parent: { fields: ['text'] } },
+    });
+    expect((await ask('/api/check', query)).status).toBe(400);
+  },
+);
+
+test('db.query sorts by DESC, and refuses a populate that is a text', async () => {
+  const { ask } = openProject(root, {
+    'src/api/note/routes/own.js': routesOf({
+      '/x': `const q = strapi.db.query('api::note.note');
+        return [(await q.findMany({ orderBy: { text: 'DESC' } })).map(({ text }) => text),
+          await q.findOne({ populate: '*' }).catch(({ message }) => message)]`,
+    }),
+  });
+  expect((await ask('/api/x')).body).toEqual([['b', 'a'], 'Populate must be an object']);
+});

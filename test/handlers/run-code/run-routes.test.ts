@@ -182,3 +182,21 @@ test('config/admin may turn previews off', async () => {
   const { double: previewed } = openProject(root, { 'config/admin.js': admin });
   await expect(previewed.preview('note', 'abc' as never)).rejects.toThrow(/needs the option preview/);
 });
+
+test('plugins and extensions run without their build', async () => {
+  const { ask: askShelf, notes } = openProject(root, {
+    'src/plugins/shelf/strapi-server.js': "module.exports = require('./dist/server');",
+    'src/plugins/shelf/server/index.ts': `export default {
+      routes: { 'content-api': { type: 'content-api', routes: [
+        { method: 'GET', path: '/all', handler: 'shelf.all', config: { auth: false } },
+      ] } },
+      controllers: { shelf: ({ strapi }) => ({ all: () => strapi.plugin('shelf').service('shelf').all() }) },
+      services: { shelf: () => ({ all: () => ['left'] }) },
+    };`,
+    'src/plugins/gone/strapi-server.js': "module.exports = require('./dist/server');",
+  });
+  expect((await askShelf('/api/shelf/all')).body).toEqual(['left']);
+  expect(await notes()).toEqual([
+    "src/plugins/gone/strapi-server.js imports './dist/server', and there is no such file. What it does is missing here.",
+  ]);
+});
