@@ -124,8 +124,7 @@ export class CoreActions {
   /** Answers an action as the double does without code of a project. @throws {StrapiError} */
   #answer(type: ContentType, name: string, ctx: KoaContext): unknown {
     const { rows } = this.#parts;
-    const { live, since } = rows.running;
-    const server = rows.server;
+    const { server } = rows;
     const route = routing.coreRouteOf(server.dialect.routes, type.kind, name)!;
     const typeName = type.kind === 'singleType' ? type.singularName : type.pluralName;
     const path = routing
@@ -135,7 +134,7 @@ export class CoreActions {
     const auth = Object(ctx.state['auth']) as { readonly [CALLER]?: Caller };
     const read = ctx.request[BODY as unknown as string] as RequestBody | undefined;
     const body = ctx.request['body'];
-    const response = live.keep(
+    const response = rows.keep(
       answer(
         {
           method: route.method,
@@ -147,7 +146,6 @@ export class CoreActions {
         },
         withoutPermissions(server),
       ),
-      since,
     );
     // What is missing is nothing in Strapi's own code, and 404 if it stays so.
     if (response.refusal?.reason === 'not-found') return null;

@@ -33,6 +33,8 @@ export interface ProjectFacts {
   /** Whether it can run `.ts` files. */
   readonly nodeRunsTypeScript: boolean;
   readonly strapi: StrapiSource | undefined;
+  /** What the double of an earlier `init` has, if there is no other source. Default: there is no double. */
+  readonly double?: { readonly collection: Collection | undefined; readonly prefix: string };
   /** The flags `--dialect` and `--locales`. An export has its own locales. Default: as the source, or as Strapi 5. */
   readonly wanted: Pick<InitFlags, 'dialect' | 'locales'>;
 }
@@ -55,6 +57,8 @@ export interface StrapiSource {
 export interface Collection {
   readonly singular: string;
   readonly plural: string;
+  /** A field to ask about: `author.name`. */
+  readonly field: string;
 }
 
 /** A framework that renders on a server too, or hides where its page starts: `serve` answers all of it. */
@@ -136,6 +140,38 @@ export function toolsOf(facts: ProjectFacts): Tool[] {
   return frameworkOf(used) ? used.filter((tool) => tool !== 'vite') : used;
 }
 
+/** Packages that run tests, besides Vitest. */
+const OTHER_RUNNERS = [
+  'jest',
+  'mocha',
+  'ava',
+  'karma',
+  'jasmine-core',
+  'react-scripts',
+  'jest-expo',
+  '@playwright/test',
+  'cypress',
+  '@web/test-runner',
+];
+
+/** Tools whose apps are usually tested with Vitest. */
+const TESTED_WITH_VITEST: readonly Tool[] = [
+  'vite',
+  'next',
+  'nuxt',
+  'svelteKit',
+  'astro',
+  'reactRouter',
+  'remix',
+  'tanStack',
+];
+
+/** Whether `init` adds Vitest: to an app that has nothing to run tests with. */
+export const addsVitest = ({ packages }: ProjectFacts, tools: readonly Tool[]): boolean =>
+  !tools.includes('vitest') &&
+  tools.some((tool) => TESTED_WITH_VITEST.includes(tool)) &&
+  !OTHER_RUNNERS.some((name) => packages.has(name));
+
 export const frameworkOf = (tools: readonly Tool[]): Framework | undefined =>
   tools.map((tool): KnownTool => TOOLS[tool]).find((tool) => tool.framework)?.framework;
 
@@ -161,7 +197,11 @@ const LOCKS: Readonly<Record<string, PackageManager>> = {
 };
 
 /** Folders whose files `init` looks at. */
-const FOLDERS = ['', 'src', 'src/mocks', 'mocks', 'public', 'app', 'src/app', '.storybook'];
+// oxfmt-ignore
+const FOLDERS = [
+  '', 'src', 'src/mocks', 'mocks', 'public', 'app', 'src/app', '.storybook',
+  'test', 'tests', '__tests__', 'test/unit', 'tests/unit', 'src/test', 'src/tests', 'src/__tests__',
+];
 
 /**
  * Reads the facts about the project in a folder, and in the workspace around it.
@@ -188,7 +228,7 @@ export function inspectProject(dir: string): Omit<ProjectFacts, 'strapi' | 'want
     files,
     scripts: new Set(Object.keys(manifest.scripts ?? {})),
     textOf,
-    packageManager: LOCKS[lock ?? ''] ?? 'npm',
+    packageManager: LOCKS[lock ?? ''] ?? managerOf(manifest, ofRoot) ?? 'npm',
     isModule: (isNxProject ? ofRoot : manifest).type === 'module',
     typescript: tsconfig !== undefined,
     wantsExtensions: WANTS_EXTENSIONS.test((tsconfig ?? '') + (readText(base) ?? '')),
@@ -234,7 +274,45 @@ export function appsIn(dir: string): string[] {
     .map((folder) => relative(dir, folder));
 }
 
+/** Returns the package manager of a project without a lock file: that of package.json, or the one that runs this. */
+function managerOf(...manifests: readonly (Manifest | undefined)[]): PackageManager | undefined {
+  const named = [
+    ...manifests.map((manifest) => manifest?.packageManager),
+    process.env['npm_config_user_agent'],
+  ].map((text) => /^(npm|pnpm|yarn|bun)\b/.exec(text ?? '')?.[1]);
+  return named.find((name) => name !== undefined) as PackageManager | undefined;
+}
+
+/**
+ * Goes to the app of a workspace, where its tools look for files.
+ *
+ * @returns its folder, and the flags with paths from there
+ * @throws an error for several apps
+ */
+export function enterApp<Flags extends Pick<InitFlags, 'project' | 'export'>>(
+  command: 'init' | 'guide',
+  flags: Flags,
+): { readonly app?: string; readonly flags: Flags } {
+  const [app, ...others] = appsIn('.');
+  if (app === undefined) return { flags };
+  if (others.length > 0)
+    throw new Error(
+      `This is a workspace with several apps: ${[app, ...others].join(', ')}. Run ${command} in the folder of one: ` +
+        `cd ${app} && npx msw-strapi ${command}`,
+    );
+  const root = process.cwd();
+  process.chdir(app);
+  const { project, export: archive } = flags;
+  const fromApp = {
+    ...flags,
+    ...(project !== undefined && { project: relative('.', resolve(root, project)) }),
+    ...(archive !== undefined && { export: relative('.', resolve(root, archive)) }),
+  };
+  return { app, flags: fromApp };
+}
+
 interface Manifest {
+  readonly packageManager?: string;
   readonly type?: string;
   readonly scripts?: object;
   readonly dependencies?: object;
