@@ -124,7 +124,9 @@ export class ModuleLoader {
     if (this.#options.standIns[name] || this.#fileFor(name, from)) return allOf(this.#require(name, from));
     try {
       const path = createRequire(from).resolve(name);
-      return (await import(isBuiltin(name) ? name : pathToFileURL(path).href)) as unknown;
+      const url = isBuiltin(name) ? name : pathToFileURL(path).href;
+      // Webpack warns of an import() that it can't follow.
+      return (await import(/* webpackIgnore: true */ url)) as unknown;
     } catch (error) {
       if (isMissing(error, name)) throw new OwnCodeError(this.nameOf(from), missingPackage(name));
       throw error;
