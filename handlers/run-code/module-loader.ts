@@ -124,9 +124,9 @@ export class ModuleLoader {
     if (this.#options.standIns[name] || this.#fileFor(name, from)) return allOf(this.#require(name, from));
     try {
       const path = createRequire(from).resolve(name);
-      const url = isBuiltin(name) ? name : pathToFileURL(path).href;
+      const { href } = isBuiltin(name) ? { href: name } : pathToFileURL(path);
       // Webpack warns of an import() that it can't follow.
-      return (await import(/* webpackIgnore: true */ url)) as unknown;
+      return (await import(/* webpackIgnore: true */ href)) as unknown;
     } catch (error) {
       if (isMissing(error, name)) throw new OwnCodeError(this.nameOf(from), missingPackage(name));
       throw error;
