@@ -8,7 +8,7 @@ import { shellWord } from '../../http/print.ts';
 import { isStrapiProject, openSource } from '../open-source.ts';
 import { snapshotOf } from '../commands/snapshot-command.ts';
 import { readConfig } from '../read-config.ts';
-import { EXAMPLE_COMMENT, snapshotPath } from './double-files.ts';
+import { EXAMPLE_COMMENT, RUNNERS, snapshotPath } from './double-files.ts';
 import { layoutOf } from './layout.ts';
 import {
   appsIn,
@@ -70,7 +70,7 @@ export function enterApp<Flags extends Pick<InitFlags, 'project' | 'export'>>(
   if (others.length > 0)
     throw new Error(
       `This is a workspace with several apps: ${[app, ...others].join(', ')}. Run ${command} in the folder of one: ` +
-        `cd ${app} && npx msw-strapi ${command}`,
+        `cd ${app} && ${RUNNERS[inspectProject('.').packageManager]} msw-strapi ${command}`,
     );
   const root = process.cwd();
   process.chdir(app);

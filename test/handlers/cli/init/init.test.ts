@@ -281,7 +281,7 @@ describe('msw-strapi init', () => {
       const { status, stderr } = init('--yes');
       expect(status).toBe(1);
       expect(stderr).toContain(
-        'This is a workspace with several apps: apps/shop, apps/web. Run init in the folder of one: cd apps/shop && npx msw-strapi init',
+        'This is a workspace with several apps: apps/shop, apps/web. Run init in the folder of one: cd apps/shop && pnpm exec msw-strapi init',
       );
       app = join(app, 'apps/shop');
       expect(init('--yes').stdout).toContain('msw-strapi init found Vite and Vitest.');
