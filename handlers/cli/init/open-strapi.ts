@@ -1,3 +1,4 @@
+import pluralize from 'pluralize';
 import { openSync, readdirSync, readSync, closeSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { constants, gunzipSync } from 'node:zlib';
@@ -51,8 +52,12 @@ async function doubleOf(facts: ProjectFacts): Promise<Pick<ProjectFacts, 'double
     } catch {
       // This Node may not run it.
     }
-  const isExample = facts.textOf(layout.double).includes(EXAMPLE_COMMENT);
-  return isExample ? {} : { double: { collection: undefined, prefix: '/api' } };
+  const text = facts.textOf(layout.double);
+  if (text.includes(EXAMPLE_COMMENT)) return {};
+  const [, singular, field = 'id'] =
+    /\bcollectionType\(\s*['"]([\w-]+)['"]\s*,\s*\{\s*(\w+)?/.exec(text) ?? [];
+  const collection = singular === undefined ? undefined : { singular, plural: pluralize(singular), field };
+  return { double: { collection, prefix: '/api' } };
 }
 
 /**

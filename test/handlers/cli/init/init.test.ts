@@ -352,6 +352,14 @@ describe('msw-strapi init', () => {
     });
     init('--yes');
     expect(filesOf()['src/mocks/double.test.ts']).toContain("fetch('http://localhost:1337/api/beans')");
+    // One that this Node can't run.
+    write({
+      'src/mocks/double.ts': "import 'nothing';\nconst city = collectionType('city', { name: text() });\n",
+    });
+    rmSync(join(app, 'src/mocks/double.test.ts'));
+    init('--yes');
+    expect(filesOf()['src/mocks/double.test.ts']).toContain('double.with({ city: [] })');
+    expect(filesOf()['src/mocks/double.test.ts']).toContain("fetch('http://localhost:1337/api/cities')");
   });
 
   test('--agents writes a block of AGENTS.md, and again in its place', () => {
