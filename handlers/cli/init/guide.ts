@@ -28,7 +28,7 @@ interface GuideFacts {
   readonly layout: Layout;
   /** How the package manager runs a program. */
   readonly run: string;
-  /** The lines of a block of commands, in the folder of the app. */
+  /** Returns a block of commands, which run in the folder of the app. */
   readonly commands: (...lines: readonly (string | undefined)[]) => string[];
   /** The names of a collection type, for examples. */
   readonly singular: string;
@@ -46,8 +46,10 @@ export function guideOf(topic: GuideTopic, project: ProjectFacts, app?: string):
   const { singular = 'article', plural = 'articles' } = collectionOf(facts) ?? {};
   const commands = (...lines: readonly (string | undefined)[]) => [
     '```sh',
-    ...(app === undefined ? [] : [`cd ${app}`]),
-    ...lines.filter((line) => line !== undefined),
+    // In parentheses, so that it does not matter whether the lines share a shell.
+    ...lines.flatMap((line) =>
+      line !== undefined && app !== undefined ? `(cd ${app} && ${line})` : (line ?? []),
+    ),
     '```',
     '',
   ];

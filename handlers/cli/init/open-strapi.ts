@@ -1,3 +1,4 @@
+import pluralize from 'pluralize';
 import { openSync, readdirSync, readSync, closeSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { constants, gunzipSync } from 'node:zlib';
@@ -8,7 +9,7 @@ import { shellWord } from '../../http/print.ts';
 import { isStrapiProject, openSource } from '../open-source.ts';
 import { snapshotOf } from '../commands/snapshot-command.ts';
 import { readConfig } from '../read-config.ts';
-import { EXAMPLE_COMMENT, snapshotPath } from './double-files.ts';
+import { EXAMPLE_COMMENT, RUNNERS, snapshotPath } from './double-files.ts';
 import { layoutOf } from './layout.ts';
 import {
   appsIn,
@@ -51,8 +52,12 @@ async function doubleOf(facts: ProjectFacts): Promise<Pick<ProjectFacts, 'double
     } catch {
       // This Node may not run it.
     }
-  const isExample = facts.textOf(layout.double).includes(EXAMPLE_COMMENT);
-  return isExample ? {} : { double: { collection: undefined, prefix: '/api' } };
+  const text = facts.textOf(layout.double);
+  if (text.includes(EXAMPLE_COMMENT)) return {};
+  const [, singular, field = 'id'] =
+    /\bcollectionType\(\s*['"]([\w-]+)['"]\s*,\s*\{\s*(\w+)?/.exec(text) ?? [];
+  const collection = singular === undefined ? undefined : { singular, plural: pluralize(singular), field };
+  return { double: { collection, prefix: '/api' } };
 }
 
 /**
@@ -70,7 +75,7 @@ export function enterApp<Flags extends Pick<InitFlags, 'project' | 'export'>>(
   if (others.length > 0)
     throw new Error(
       `This is a workspace with several apps: ${[app, ...others].join(', ')}. Run ${command} in the folder of one: ` +
-        `cd ${app} && npx msw-strapi ${command}`,
+        `cd ${app} && ${RUNNERS[inspectProject('.').packageManager]} msw-strapi ${command}`,
     );
   const root = process.cwd();
   process.chdir(app);

@@ -281,7 +281,7 @@ describe('msw-strapi init', () => {
       const { status, stderr } = init('--yes');
       expect(status).toBe(1);
       expect(stderr).toContain(
-        'This is a workspace with several apps: apps/shop, apps/web. Run init in the folder of one: cd apps/shop && npx msw-strapi init',
+        'This is a workspace with several apps: apps/shop, apps/web. Run init in the folder of one: cd apps/shop && pnpm exec msw-strapi init',
       );
       app = join(app, 'apps/shop');
       expect(init('--yes').stdout).toContain('msw-strapi init found Vite and Vitest.');
@@ -352,6 +352,14 @@ describe('msw-strapi init', () => {
     });
     init('--yes');
     expect(filesOf()['src/mocks/double.test.ts']).toContain("fetch('http://localhost:1337/api/beans')");
+    // One that this Node can't run.
+    write({
+      'src/mocks/double.ts': "import 'nothing';\nconst city = collectionType('city', { name: text() });\n",
+    });
+    rmSync(join(app, 'src/mocks/double.test.ts'));
+    init('--yes');
+    expect(filesOf()['src/mocks/double.test.ts']).toContain('double.with({ city: [] })');
+    expect(filesOf()['src/mocks/double.test.ts']).toContain("fetch('http://localhost:1337/api/cities')");
   });
 
   test('--agents writes a block of AGENTS.md, and again in its place', () => {
