@@ -205,3 +205,10 @@ test('a type without a file of its service fails, as in Strapi, and says so', as
   print.mockRestore();
   expect((await ask('/api/x')).body).toEqual({ has: false });
 });
+
+test('a type without routes has none', async () => {
+  const { ask } = openProject(root, {
+    'src/api/note/content-types/note/lifecycles.js': 'module.exports = {};',
+  });
+  expect((await ask('/api/notes')).status).toBe(404);
+});
