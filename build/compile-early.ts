@@ -87,7 +87,11 @@ function inParentheses(code: string, isCalled: Called, isCalledAtImport: Called)
   const wrap = (node: Node): void => {
     // The functions of methods have other places in the coverage.
     if (isCalled(node) && /^(?:Arrow)?FunctionExpression$/.test(node.type)) {
-      edit(node.start, node.start, '(');
+      // A bundler reads `@__NO_SIDE_EFFECTS__` right in front of a function only.
+      const comment =
+        /\/\* @__\w+__ \*\/ $/.exec(code.slice(Math.max(node.start - 40, 0), node.start))?.[0] ?? '';
+      const start = node.start - comment.length;
+      edit(start, start, '(');
       edit(node.end, node.end, ')');
     }
     for (const part of partsOf(node)) wrap(part);

@@ -9,6 +9,7 @@ export const entries = {
   playwright: 'handlers/playwright.ts',
   seeds: 'seeds/index.ts',
   server: 'handlers/server.ts',
+  sessions: 'handlers/sessions.ts',
   storybook: 'handlers/storybook.ts',
   vitest: 'handlers/vitest.ts',
   'wrong-place': 'src/errors/wrong-place.ts',

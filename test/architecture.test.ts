@@ -140,7 +140,7 @@ const isOpenType = ({ statement, file }: Import) =>
 const touchesNode = (path: string) =>
   path.startsWith('seeds/load/') ||
   /^handlers\/(?:serve|cli|live|run-code)\//.test(path) ||
-  /^handlers\/(?:cli|node|webhooks\/send-webhook)\.ts$/.test(path);
+  /^handlers\/(?:cli|node|sessions|webhooks\/send-webhook)\.ts$/.test(path);
 
 /** The groups of names that lead back to themselves. */
 function cycles(next: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
@@ -308,7 +308,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  test('only seeds/load, the server, the command line, setupDouble, webhooks and what asks live servers touch Node', () => {
+  test('only seeds/load, the server, the command line, setupDouble, sessions, webhooks and what asks live servers touch Node', () => {
     expect(
       offences(
         (path) => !touchesNode(path),
