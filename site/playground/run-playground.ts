@@ -34,7 +34,8 @@ async function openSource(read: () => Promise<Source>): Promise<void> {
     const next = await openShown(source);
     const isFirst = shown === undefined;
     shown = next;
-    location.hash = linkTo('content', next.first ? [next.first.uid] : []);
+    // A page that is open already learns of other types within a second.
+    location.hash = linkTo('content', isFirst && next.first ? [next.first.uid] : []);
     if (isFirst) await showFirst();
     panel.replaceChildren(
       ...describeShown(next, performance.now() - start, { openSchemasAs, openFiles: chooseFiles }),

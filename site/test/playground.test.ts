@@ -71,6 +71,14 @@ describe.skipIf(executablePath === undefined)('the playground', () => {
     page.locator('input[type=file]:not([webkitdirectory])').setInputFiles(path);
   const chooseFolder = (path: string) => page.locator('input[webkitdirectory]').setInputFiles(path);
 
+  /** Drops a file or a folder, as from the desktop. */
+  async function drop(path: string): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    const data = { items: [], files: [path], dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await session.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data });
+  }
+
   /** The seconds that the tab has computed. A busy machine does not change them. */
   async function computed(): Promise<number> {
     const session = await page.context().newCDPSession(page);
@@ -126,7 +134,7 @@ describe.skipIf(executablePath === undefined)('the playground', () => {
     cpSync(join(root, 'test/fixtures/projects/tea-shop'), join(dir, 'repository/apps/cms'), {
       recursive: true,
     });
-    await chooseFolder(join(dir, 'repository'));
+    await drop(join(dir, 'repository'));
     await panel().getByText('repository/apps/cms', { exact: true }).waitFor();
     await panel().getByText('Did you mean').waitFor();
     await panel()
@@ -151,11 +159,7 @@ describe.skipIf(executablePath === undefined)('the playground', () => {
 
   test('opens the sample, what is dropped over it, and what is pasted', async () => {
     await opens(() => page.getByRole('button', { name: 'Try with a sample' }).click(), 'Kiln Bakery');
-    await page.evaluate((text) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([text], 'dropped.json'));
-      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    }, JSON.stringify(article));
+    await drop(write('dropped.json', JSON.stringify(article)));
     await panel().getByText('dropped.json').waitFor();
     await page.getByText('What Dakar learned').waitFor();
     await page.goto(`${url}playground/?again`);
