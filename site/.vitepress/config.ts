@@ -55,6 +55,22 @@ export default defineConfig({
       });
     },
   },
+  vite: {
+    ...anywhere.vite,
+    plugins: [
+      ...anywhere.vite.plugins,
+      {
+        name: 'vue for pages',
+        enforce: 'pre',
+        // The pages are outside this folder, where Vite does not find it. Node finds it from the code that Vite writes.
+        resolveId: (id, importer = '', { ssr }) =>
+          ssr && importer.endsWith('.md') && /^vue(?:\/|$)/.test(id) ? { id, external: true } : undefined,
+      },
+    ],
+    ssr: { external: ['vue', 'vue/server-renderer'] },
+    // The index of the search is one file.
+    build: { chunkSizeWarningLimit: 5000 },
+  },
   themeConfig: {
     search: { provider: 'local' },
     nav: [
