@@ -86,6 +86,7 @@ export default defineConfig({
       items: inGroup.map((page) => ({ text: page.title, link: linkTo(page.name) })),
     })),
     outline: { level: [2, 3] },
+    notFound: { quote: 'The address may be old. The search finds what moved.', linkText: 'Start' },
   },
   buildEnd: ({ outDir }) => writeTexts(outDir),
 });
