@@ -35,8 +35,7 @@ const nameOf = (file: string): string =>
 
 /** Returns the pages of the guide, in the groups of the list in README.md. */
 function guide(): PageGroup[] {
-  const [, list = ''] =
-    /^## Documentation\n([^]*?)\n\n(?!-)/m.exec(read('README.md').replace('\n\n-', '\n-')) ?? [];
+  const [, list = ''] = /^## Documentation\n([^]*?)\n\n(?!-)/m.exec(read('README.md')) ?? [];
   return list.split(/^- /m).flatMap((item) => {
     const [, title] = /^([^:[]+):/.exec(item) ?? [];
     const files = [...item.matchAll(/\]\(([^)#]+\.md)\)/g)].map(([, file]) => file!);
