@@ -42,7 +42,10 @@ const readVitestConfig = ({ files, textOf }: ProjectFacts): VitestConfig | undef
 export function configureVitest(facts: ProjectFacts, layout: Layout, setup: string): Contribution {
   const config = readVitestConfig(facts);
   const purpose = `loads ${setup} before each test file`;
-  if (config?.text.includes(setup)) return { files: [], additions: [] };
+  const isLoaded = ["'", '"'].some((quote) =>
+    ['', './'].some((start) => config?.text.includes(`${quote}${start}${setup}${quote}`)),
+  );
+  if (isLoaded) return { files: [], additions: [] };
   if (config === undefined) return { files: [newConfig(facts, layout, setup, purpose)], additions: [] };
   if (!isShared(facts, config)) {
     const hasTest = /\btest\s*:/.test(config.text);

@@ -110,6 +110,10 @@ describe('a config with settings of tests gets one more set-up file, and keeps a
       "export default { test: { setupFiles: ['./vitest.setup.ts'] } } satisfies X;",
     ],
     [
+      "export default defineConfig({ test: { setupFiles: './test/vitest.setup.ts' } });",
+      "export default defineConfig({ test: { setupFiles: ['./test/vitest.setup.ts', './vitest.setup.ts'] } });",
+    ],
+    [
       "export default defineConfig({ test: { setupFiles: './src/setup.ts' } });",
       "export default defineConfig({ test: { setupFiles: ['./src/setup.ts', './vitest.setup.ts'] } });",
     ],
