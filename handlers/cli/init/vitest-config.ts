@@ -114,9 +114,11 @@ function mergedConfig(
 ): NewFile {
   const { typescript, wantsExtensions, textOf } = facts;
   // Vite wants the whole name, which TypeScript takes only with this option.
-  const takesTs = ['', '.node', '.app'].some((name) =>
-    /"allowImportingTsExtensions"\s*:\s*true/.test(textOf(`tsconfig${name}.json`)),
-  );
+  const takesTs = ['', '.node', '.app'].some((name) => {
+    const text = textOf(`tsconfig${name}.json`);
+    const base = /"extends"\s*:\s*"(\.[^"]+)"/.exec(text)?.[1];
+    return /"allowImportingTsExtensions"\s*:\s*true/.test(text + (base === undefined ? '' : textOf(base)));
+  });
   const from = typescript && !takesTs ? path.replace(/\.[cm]?[jt]s$/, wantsExtensions ? '.js' : '') : path;
   const test = `{ test: { setupFiles: ['./${setup}'] } }`;
   const [imports, code] =

@@ -91,6 +91,12 @@ export default mergeConfig(viteConfig, defineConfig({ test: { setupFiles: ['./vi
     ['{}', true, './vite.config.js'],
   ])('the import is as TypeScript takes it: %s', (options, wantsExtensions, path) => {
     const texts = { 'vite.config.ts': 'export default {}', 'tsconfig.node.json': options };
+    const extended = {
+      ...texts,
+      'tsconfig.node.json': '{ "extends": "./base.json" }',
+      './base.json': options,
+    };
+    expect(configure(extended, { wantsExtensions })).toEqual(configure(texts, { wantsExtensions }));
     expect(configure(texts, { wantsExtensions }).files['vitest.config.ts']).toContain(`from '${path}';`);
   });
 });
