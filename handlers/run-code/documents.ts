@@ -185,6 +185,9 @@ export class Documents {
           const drafts = type.draftAndPublish ? { publishedAt: { $null: true } } : {};
           const where = { ...inLocale(documentId, localeOf(params)), ...drafts };
           const [row] = rows.find(uid, { where, select: ['id'], limit: 1 });
+          // Another locale of it may be written anew.
+          const [any] = row ? [row] : rows.find(uid, { where: { documentId }, select: ['id'], limit: 1 });
+          if (!any) return null;
           const event = { ...params, data: { ...Object(params.data) }, where: { id: row?.['id'] } };
           const entry = await lifecycles.around(row ? 'Update' : 'Create', uid, event, (now: Entry) => {
             const data = withoutDates(rows.api.dataForRows(now['data']));

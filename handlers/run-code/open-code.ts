@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { isPlainObject, OwnCodeError } from '../../src/basics.ts';
@@ -102,10 +103,14 @@ export async function openCode(
     await runStep('bootstrap', code, strapi, note);
   });
   const routes = allRoutes(code, strapi, { plugins, registered, isOfStrapi, note });
-  addActions(routes, live);
-  const withRoutes = new Set(
-    [...code.apis.values()].filter((each) => each.routes.size > 0).map(({ name }) => name),
+  // Files that can't be loaded may have routes, too.
+  const known = new Set(
+    [...code.apis.values()]
+      .filter(({ folder, routes: files }) => files.size > 0 || !existsSync(join(folder, 'routes')))
+      .map(({ name }) => name),
   );
+  const hasRoutesOf = (uid: string): boolean => known.has(uid.slice('api::'.length).split('.')[0]!);
+  addActions(routes, live, hasRoutesOf);
   const runner = {
     dir,
     rows,
@@ -113,7 +118,7 @@ export async function openCode(
     strapi,
     routes,
     middlewares: registered.middlewares,
-    hasRoutesOf: (uid: string) => withRoutes.has(uid.slice('api::'.length).split('.')[0]!),
+    hasRoutesOf,
   };
   const preview = previewIn(code.config);
   if (preview) live.settings.ownCode.preview = preview;

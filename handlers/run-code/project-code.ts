@@ -39,6 +39,8 @@ export interface ProjectCode {
   /** What `config` says, by the names of its files. */
   readonly config: Record<string, unknown>;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whether the project has no file of a service: `api::article.article`. */
+  lacksService(uid: string): boolean;
 }
 
 interface Reading {
@@ -97,12 +99,18 @@ export function readProjectCode({ dir, onNote, strapiPackage, utils, strapi }: R
       },
     ];
   });
+  const byName = new Map(apis);
   const index = loader.find(join(dir, 'src/index'));
   return {
     dir,
     loader,
     env,
-    apis: new Map(apis),
+    apis: byName,
+    lacksService(uid) {
+      const [owner = '', name = ''] = uid.slice('api::'.length).split('.');
+      const { folder: at = '', services } = byName.get(owner) ?? {};
+      return !services?.has(name) && !loader.find(join(at, 'services', name));
+    },
     policies: filesIn(join(dir, 'src/policies'), load),
     middlewares: filesIn(join(dir, 'src/middlewares'), load),
     extensions: serversIn(join(dir, 'src/extensions'), loader, onNote),

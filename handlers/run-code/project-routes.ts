@@ -318,7 +318,11 @@ export function factoriesFor(
 }
 
 /** Adds the actions that routes name to those of roles, and closes actions of types whose routes are left out. */
-export function addActions(routes: readonly ProjectRoute[], { settings }: LiveState): void {
+export function addActions(
+  routes: readonly ProjectRoute[],
+  { settings }: LiveState,
+  hasRoutesOf: (uid: string) => boolean,
+): void {
   const { model, ownActions, closedActions } = settings;
   const named = new Set(
     routes.flatMap(({ handler, owner: { namespace } }): string[] => {
@@ -327,9 +331,8 @@ export function addActions(routes: readonly ProjectRoute[], { settings }: LiveSt
     }),
   );
   ownActions.push(...[...named].filter((action) => !ownActions.includes(action)));
-  const apis = new Set(routes.map(({ owner }) => owner.namespace));
   for (const { uid, kind } of model.contentTypes.values()) {
-    if (!apis.has(uid.split('.')[0]!) || !uid.startsWith('api::')) continue;
+    if (!uid.startsWith('api::') || !hasRoutesOf(uid)) continue;
     for (const action of routing.coreActionsOf(kind))
       if (!named.has(`${uid}.${action}`)) closedActions.add(`${uid}.${action}`);
   }

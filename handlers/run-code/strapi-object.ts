@@ -62,14 +62,16 @@ export class StrapiObject implements Registry {
       entities: this.entities,
       lifecycles: this.lifecycles,
       ofStrapi: this.ofStrapi,
-      service: (uid) => (this.service(uid) ?? this.core.serviceOf(uid)) as never,
+      service: (uid) => this.service(uid) as never,
     });
     this.face = this.#makeFace();
   }
 
-  /** Returns a service: `api::article.article`. */
+  /** Returns a service: `api::article.article`. Strapi has none for a type without a file of it. */
   service(uid: string): unknown {
-    return this.#member('services', uid) ?? (this.#isType(uid) ? this.core.serviceOf(uid) : undefined);
+    const made = this.#member('services', uid);
+    if (made !== undefined || !this.#isType(uid)) return made;
+    return this.#parts.code()?.lacksService(uid) ? undefined : this.core.serviceOf(uid);
   }
 
   controller(uid: string): unknown {

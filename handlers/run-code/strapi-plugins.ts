@@ -54,7 +54,7 @@ export function strapiPlugin(
     controllers[controller] ??= {};
     const answerIt = async (ctx: KoaContext): Promise<void> => {
       const { path } = Object(ctx.state['route']) as WrittenRoute;
-      const isAsked = (each: Route): boolean => each.action === route.action && `/${each.path}` === path;
+      const isAsked = (each: Route): boolean => each.action === route.action && pathOf(each) === path;
       // Of several routes of an action, the first is the usual one.
       return answerByDouble(ctx, routes.find(isAsked) ?? route, rows);
     };
@@ -63,7 +63,7 @@ export function strapiPlugin(
   }
   const written = routes.map((route): WrittenRoute => {
     const handler = route.action.slice(prefix.length);
-    return { method: route.method, path: `/${route.path}`, handler, config: { prefix: '' } };
+    return { method: route.method, path: pathOf(route), handler, config: { prefix: '' } };
   });
   const types = [...rows.model.contentTypes.values()].filter(({ uid }) => uid.startsWith(prefix));
   return {
@@ -79,6 +79,10 @@ export function strapiPlugin(
     config: {},
   };
 }
+
+/** Returns the path of a route as Strapi writes it, whose parameters code reads by their names. */
+const pathOf = ({ path }: Route): string =>
+  `/${path}`.replace('auth/:id/', 'auth/:provider/').replace('auth/sessions/:id', 'auth/sessions/:sessionId');
 
 /** Some versions of Strapi have objects, others functions that return them. Extensions use either. */
 const callable = (members: Record<string, Record<string, unknown>>): Record<string, unknown> =>
@@ -99,9 +103,10 @@ export function madeBy(member: unknown, strapi: object): Record<string, unknown>
 /** Answers a request by an action of a plugin, as the double does. @throws {StrapiError} */
 async function answerByDouble(ctx: KoaContext, route: Route, rows: LiveRows): Promise<void> {
   const { identities } = rows.running.live;
+  const [id = ''] = Object.values(ctx.params);
   const path = route.path
     .split('/')
-    .map((part) => (part.startsWith(':') ? encodeURIComponent(ctx.params[part.slice(1)] ?? '') : part))
+    .map((part) => (part === ':id' ? encodeURIComponent(id) : part))
     .join('/');
   const { [CALLER]: caller = callers.ANYBODY } = Object(ctx.state['auth']) as { readonly [CALLER]?: Caller };
   const body = ctx.request['body'];

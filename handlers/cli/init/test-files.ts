@@ -106,6 +106,9 @@ test('gets an empty list of ${collection.plural}', async () => {
   ];
 }
 
+/** Where Vite shows a build. */
+const PREVIEW = 'http://localhost:4173';
+
 /** Returns the fixtures for Playwright and the servers that it starts. */
 export function playwrightFiles(
   facts: ProjectFacts,
@@ -117,12 +120,16 @@ export function playwrightFiles(
   // In development the double answers in the page. Only a build asks the server.
   const framework = frameworkOf(tools);
   const app = framework
-    ? { command: `${run} ${framework.script}`, url: framework.url }
-    : { command: `${run} build && ${run} preview`, url: 'http://localhost:4173' };
-  const settings = `use: { baseURL: '${app.url}' },
+    ? `{
+    command: '${run} ${framework.script}',
+    url: '${framework.url}',
+    env: { NODE_OPTIONS: '--import msw-strapi/sessions' },
+  }`
+    : `{ command: '${run} build && ${run} preview', url: '${PREVIEW}' }`;
+  const settings = `use: { baseURL: '${framework?.url ?? PREVIEW}' },
 webServer: [
   { command: '${serve}', url: '${servedOrigin(facts.address)}/_health' },
-  { command: '${app.command}', url: '${app.url}' },
+  ${app},
 ],`;
   const config = configFile(facts.files, 'playwright.config');
   return {

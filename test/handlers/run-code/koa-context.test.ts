@@ -186,3 +186,29 @@ test('what fails at the start is a note, and the rest runs', async () => {
   ]);
   expect((await ask('/api/x')).text).toBe('x');
 });
+
+test('a type without a file of its service fails, as in Strapi, and says so', async () => {
+  const core = (kind: string) =>
+    `module.exports = require('@strapi/strapi').factories.createCore${kind}('api::note.note');`;
+  const { ask } = openProject(root, {
+    'src/api/note/routes/note.js': core('Router'),
+    'src/api/note/controllers/note.js': core('Controller'),
+    'src/api/note/routes/own.js': routesOf({
+      '/x': "return { has: Boolean(strapi.service('api::note.note')) }",
+    }),
+  });
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  expect((await ask('/api/notes')).status).toBe(500);
+  expect(String(print.mock.lastCall?.[0])).toContain(
+    'src/api/note/services has no note, which the actions of its controller call, so Strapi fails here.',
+  );
+  print.mockRestore();
+  expect((await ask('/api/x')).body).toEqual({ has: false });
+});
+
+test('a type without routes has none', async () => {
+  const { ask } = openProject(root, {
+    'src/api/note/content-types/note/lifecycles.js': 'module.exports = {};',
+  });
+  expect((await ask('/api/notes')).status).toBe(404);
+});

@@ -5,6 +5,8 @@ import { openProject, routesOf } from '../../fixtures/small-project.ts';
 const root = newFolder();
 const LIFECYCLES = 'src/api/note/content-types/note/lifecycles.js';
 const CORE = {
+  'src/api/note/services/note.js':
+    "module.exports = require('@strapi/strapi').factories.createCoreService('api::note.note');",
   'src/api/note/routes/note.js':
     "module.exports = require('@strapi/strapi').factories.createCoreRouter('api::note.note');",
   'src/api/note/controllers/note.js':

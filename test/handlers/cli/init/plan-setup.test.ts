@@ -187,9 +187,11 @@ describe('the files and the advice', () => {
     expect(paths).toContain('msw-strapi.config.mjs');
     expect(paths).not.toContain('public/mockServiceWorker.js');
     expect(addition('src/main')).toBeUndefined();
-    expect(text('playwright.config.ts')).toContain(
-      `{ command: '${start}', url: 'http://localhost:${port}' }`,
-    );
+    expect(text('playwright.config.ts')).toContain(`{
+      command: '${start}',
+      url: 'http://localhost:${port}',
+      env: { NODE_OPTIONS: '--import msw-strapi/sessions' },
+    },`);
     expect(commands.slice(1)).toEqual(['npx msw-strapi serve --config msw-strapi.config.mjs', start]);
   });
 
