@@ -16,7 +16,7 @@ import { BODY } from './core-actions.ts';
 import { KoaContext } from './koa-context.ts';
 import type { LiveRows, Running } from './live-rows.ts';
 import { placeIn } from './module-loader.ts';
-import { actionOf, guardsOf, type Middleware, type ProjectRoute } from './project-routes.ts';
+import { actionOf, guardsOf, keyOfRoute, type Middleware, type ProjectRoute } from './project-routes.ts';
 import { CALLER } from './sanitize-entries.ts';
 import type { StrapiObject } from './strapi-object.ts';
 import { classNamesOf, thrownAnswer } from './strapi-utils.ts';
@@ -51,6 +51,8 @@ export interface RequestRunner {
   readonly middlewares: readonly Middleware[];
   /** Whether all routes of a type are known. Otherwise the double answers those that are not. */
   hasRoutesOf(uid: string): boolean;
+  /** The routes of Strapi that extensions have taken away. */
+  readonly removed: ReadonlySet<string>;
 }
 
 /** A route of the project that a request is for. */
@@ -185,13 +187,19 @@ function missingRoute(runner: RequestRunner, arrival: OwnCodeArrival): Response 
   if (path === undefined || request.method === 'OPTIONS') return undefined;
   const match = live.settings.strapiRouter(path);
   const { type } = match ?? {};
-  const action = match?.route(request.method)?.action;
+  const usual = match?.route(request.method);
+  if (usual && runner.removed.has(keyOfRoute(usual))) return answerMissing(request, []);
+  const action = usual?.action;
   // Plugins have actions of types, too: localizations.
   if (type && action !== undefined && !routing.coreActionsOf(type.kind).includes(action)) return undefined;
   if (!type?.uid.startsWith('api::') || !runner.hasRoutesOf(type.uid)) return undefined;
   const methods = runner.routes.filter((route) => paramsOf(route, arrival)).map(({ method }) => method);
-  return toResponse(responses.answerByMethod(request.method, methods) ?? responses.errorResponse(notFound()));
+  return answerMissing(request, methods);
 }
+
+/** @param methods those of other routes of the path */
+const answerMissing = ({ method }: Request, methods: readonly string[]): Response =>
+  toResponse(responses.answerByMethod(method, methods) ?? responses.errorResponse(notFound()));
 
 async function contextOf(
   { rows }: RequestRunner,
