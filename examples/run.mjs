@@ -5,16 +5,16 @@
  *     npm run example -- vitest browser
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
 const here = import.meta.dirname;
-const known = readdirSync(here, { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? entry.name : [],
-);
-const made = new Set(['node_modules', 'dist', '.next']);
+const known = ['', 'frameworks']
+  .flatMap((folder) => readdirSync(join(here, folder)).map((name) => join(folder, name)))
+  .filter((name) => existsSync(join(here, name, 'package.json')));
+const made = new Set(['node_modules', 'dist', 'build', '.next', '.nuxt', '.output', '.svelte-kit', '.astro']);
 const names = process.argv.slice(2);
 if (names.length === 0 || !names.every((name) => known.includes(name))) {
   console.error(`Which example? npm run example -- ${known.join(' | ')}`);
@@ -26,8 +26,10 @@ const run = (command, args, cwd) => execFileSync(command, args, { cwd, stdio: 'i
 try {
   run('npm', ['pack', '--silent', '--pack-destination', place], dirname(here));
   run('tar', ['-xzf', readdirSync(place)[0]], place);
+  const test = 'frameworks/test.mjs';
+  cpSync(join(here, test), join(place, 'package/examples', test));
   for (const name of names) {
-    // As deep in the unpacked package as it is in the repository: `file:../..` of its package.json leads there.
+    // As deep in the unpacked package as it is in the repository: the `file:` of its package.json leads there.
     const copy = join(place, 'package/examples', name);
     cpSync(join(here, name), copy, { recursive: true, filter: (from) => !made.has(basename(from)) });
     refuseOldLock(name, copy);
@@ -49,6 +51,6 @@ function refuseOldLock(name, copy) {
   if (isDeepStrictEqual(locked, dependencies)) return;
   throw new Error(
     `The lock of examples/${name} has other dependencies of msw-strapi than its package.json. ` +
-      'In that folder: npm rm msw-strapi && npm i -D ../..',
+      `In that folder: npm rm msw-strapi && npm i -D ${relative(copy, join(place, 'package'))}`,
   );
 }

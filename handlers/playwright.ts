@@ -11,7 +11,7 @@ export * from '../src/errors/wrong-place.ts';
 
 /** The fork of the double behind a server that belongs to one test. */
 export interface DoubleSession {
-  /** The value of `x-double-session`; forward that header in server-side fetches. */
+  /** The value of `x-double-session`. */
   readonly name: string;
   /** Sends a request to the server in this session: `double.fetch('/api/articles')`. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -102,7 +102,7 @@ const fixtureOptions = rules.optionsOf(
  * `base.extend<DoubleFixtures>(doubleFixtures())`.
  *
  * All requests of the test's pages and of `request` carry `x-double-session`. A server that renders the
- * pages must forward that header to the double.
+ * pages sends it on to the double if it runs with `NODE_OPTIONS='--import msw-strapi/sessions'`.
  *
  * @throws {TypeError} for wrong options, and in the test an error that says what to do where no double answers
  */

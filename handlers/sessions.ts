@@ -5,6 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
 
 const HEADER = 'x-double-session';
 
@@ -16,6 +17,8 @@ type Fetch = typeof globalThis.fetch;
 function forwardSessions(): void {
   const storage = new AsyncLocalStorage<string | undefined>();
   const enter = (headers: IncomingHttpHeaders): void => storage.enterWith(headers[HEADER]?.toString());
+  const isKept = keptByNext();
+  const session = (): string | undefined => (isKept() ? undefined : storage.getStore());
   subscribe('http.server.request.start', (message) =>
     enter((message as { readonly request: IncomingMessage }).request.headers),
   );
@@ -24,17 +27,17 @@ function forwardSessions(): void {
   );
   subscribe('http.client.request.created', (message) => {
     const { request } = message as { readonly request: ClientRequest };
-    const session = storage.getStore();
-    if (session !== undefined && !request.hasHeader(HEADER)) request.setHeader(HEADER, session);
+    const name = session();
+    if (name !== undefined && !request.hasHeader(HEADER)) request.setHeader(HEADER, name);
   });
 
   const forwarding = (fetch: Fetch): Fetch =>
     new Proxy(fetch, {
       apply(target, self, [input, init]: Parameters<Fetch>) {
-        const session = storage.getStore();
-        if (session === undefined) return Reflect.apply(target, self, [input, init]);
+        const name = session();
+        if (name === undefined) return Reflect.apply(target, self, [input, init]);
         const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
-        if (!headers.has(HEADER)) headers.set(HEADER, session);
+        if (!headers.has(HEADER)) headers.set(HEADER, name);
         return Reflect.apply(target, self, [input, { ...init, headers }]);
       },
     });
@@ -48,6 +51,24 @@ function forwardSessions(): void {
       fetch = typeof other === 'function' ? forwarding(other) : other;
     },
   });
+}
+
+/** What Next.js renders for all requests to come: pages of the build or of a revalidation, and `use cache`. */
+const KEPT = new Set(['prerender', 'prerender-ppr', 'prerender-legacy', 'cache', 'unstable-cache']);
+
+/** The module in which Next.js says what it renders. */
+const STATE_OF_NEXT = /next[\\/]dist[\\/]server[\\/]app-render[\\/]work-unit-async-storage\.external\.js$/;
+
+const { cache } = createRequire(import.meta.url);
+/** Returns what says whether Next.js keeps what it renders now: no test may put its own data there, which others would see. */
+function keptByNext(): () => boolean {
+  let state: AsyncLocalStorage<{ readonly type: string }> | undefined;
+  return () => {
+    if (process.env['NEXT_RUNTIME'] === undefined) return false;
+    state ??= Object.entries(cache).find(([path]) => STATE_OF_NEXT.test(path))?.[1]?.exports
+      .workUnitAsyncStorage;
+    return KEPT.has(state?.getStore()?.type ?? '');
+  };
 }
 
 if (!Object.hasOwn(globalThis, LOADED)) {

@@ -127,7 +127,9 @@ export class ModuleLoader {
     if (this.#options.standIns[name] || this.#fileFor(name, from)) return allOf(this.#require(name, from));
     try {
       const path = createRequire(from).resolve(name);
-      return (await import(isBuiltin(name) ? name : pathToFileURL(path).href)) as unknown;
+      const { href } = isBuiltin(name) ? { href: name } : pathToFileURL(path);
+      // Webpack warns of an import() that it can't follow.
+      return (await import(/* webpackIgnore: true */ href)) as unknown;
     } catch (error) {
       if (isMissing(error, name)) throw new OwnCodeError(this.nameOf(from), missingPackage(name));
       throw error;

@@ -53,9 +53,8 @@ export const textOfName: TextStep = (field, next) => {
   const meaning = meaningOfNames ?? inType(nameMeaning, field) ?? timeMeaning(field.name);
   if (!meaning) return next();
   const joined = words.join(' ');
-  const column =
-    labelOfColumn(joined) ??
-    (isOfPage(rows.theme) ? CHOICE.exec(joined)?.find((one, at) => at > 0 && one) : undefined);
+  const isChoice = isOfPage(rows.theme) && CHOICE.test(joined);
+  const column = isChoice ? joined.replace(/^text | text$/g, '') : labelOfColumn(joined);
   if (column !== undefined) return () => capitalize(column);
   const kind = kindOfMeaning(meaning);
   if (kind === 'number') return writtenNumber(meaning, field);
@@ -102,7 +101,7 @@ function labelOfColumn(words: string): string | undefined {
 
 /** What lists are filtered by: `categoryText` is beside a choice. */
 const CHOICE =
-  /^(?:text )?(category|place|city|town|type|tag|author|date|brand|country|region|language|price|size|year)(?: text)?$/;
+  /^(?=text |.* text$)(?:text )?(?:category|place|city|town|type|tag|author|date|brand|country|region|language|price|size|year)(?: text)?$/;
 
 const COLUMN =
   /^(?:label|caption|column|table header|table head|header cell)(?: (?:for|of))? (.+)$|^(.+) (?:label|column)$/;

@@ -61,6 +61,8 @@ export interface ScalarField {
   readonly asked?: readonly string[] | undefined;
   /** Makes the label or the address of a link; undefined where it is like any other text. */
   readonly linkText?: ((key: RowKey) => string | undefined) | undefined;
+  /** Whether the texts are paths of slugs, which are as unique as these. */
+  readonly isPath?: boolean;
   /** Returns what the slug of a row is made from; undefined if the attribute holds no slug. */
   readonly slugSource?: () => SlugSource | undefined;
   /** Reports that no value fits the attribute, with what to do about it. It stays empty. */

@@ -57,7 +57,10 @@ export const fitLength: TextStep = (field, next) => {
   const hasRoom = minLength <= 3 && maxLength >= 100;
   if (field.distinctNames && isNameField(field) && !field.rows.longText && hasRoom) return make;
   return (key) => {
-    const [text, end] = toldApart(make(key), field, key);
+    const whole = make(key);
+    // Several slugs may be that of the first page.
+    if (field.isPath && hasRoom && (whole !== '/' || key.sequence === 1)) return whole;
+    const [text, end] = toldApart(whole, field, key);
     return fitted(key, text, end);
   };
 };

@@ -199,7 +199,7 @@ describe('an entry point', () => {
     playwright: [],
     seeds: ['#whole-faker'],
     server: ['node:fs/promises', 'node:http', 'node:module', 'node:path', 'node:stream/promises'],
-    sessions: ['node:async_hooks', 'node:diagnostics_channel'],
+    sessions: ['node:async_hooks', 'node:diagnostics_channel', 'node:module'],
     storybook: [],
     vitest: [],
     'wrong-place': [],

@@ -4,9 +4,9 @@ import type { GuideTopic } from '../flag-table.ts';
 import type { GuideFlags } from '../flags.ts';
 import { collectionOf, RUNNERS, snapshotPath, sourceFlagsOf, updateCommand } from './double-files.ts';
 import { type Layout, layoutOf } from './layout.ts';
-import { openProject } from './open-strapi.ts';
+import { enterApp, openProject } from './open-strapi.ts';
 import { planSetup, type SetupPlan } from './plan-setup.ts';
-import { enterApp, type ProjectFacts, TOOLS, toolsOf } from './project-facts.ts';
+import { type ProjectFacts, TOOLS, toolsOf } from './project-facts.ts';
 import { firstTest, setupPath } from './test-files.ts';
 
 /**
@@ -28,7 +28,7 @@ interface GuideFacts {
   readonly layout: Layout;
   /** How the package manager runs a program. */
   readonly run: string;
-  /** The lines of a block of commands, in the folder of the app. */
+  /** Returns a block of commands, which run in the folder of the app. */
   readonly commands: (...lines: readonly (string | undefined)[]) => string[];
   /** The names of a collection type, for examples. */
   readonly singular: string;
@@ -46,8 +46,10 @@ export function guideOf(topic: GuideTopic, project: ProjectFacts, app?: string):
   const { singular = 'article', plural = 'articles' } = collectionOf(facts) ?? {};
   const commands = (...lines: readonly (string | undefined)[]) => [
     '```sh',
-    ...(app === undefined ? [] : [`cd ${app}`]),
-    ...lines.filter((line) => line !== undefined),
+    // In parentheses, so that it does not matter whether the lines share a shell.
+    ...lines.flatMap((line) =>
+      line !== undefined && app !== undefined ? `(cd ${app} && ${line})` : (line ?? []),
+    ),
     '```',
     '',
   ];
@@ -78,6 +80,8 @@ const PAGES: Readonly<Record<GuideTopic, (guide: GuideFacts) => string[]>> = {
       '',
       ...filesOf(plan),
       ...whatIsLeft(guide, plan.additions, test !== undefined),
+      `\`${guide.run} msw-strapi init --yes --agents\` also writes a block about the double into AGENTS.md, for coding agents.`,
+      '',
     ];
   },
 
@@ -310,7 +314,7 @@ function agentsBlock(facts: ProjectFacts): string[] {
  *
  * @throws an error for a mark without the other
  */
-export function withAgentsBlock(bytes: Uint8Array, facts: ProjectFacts): Uint8Array {
+export function withAgentsBlock(bytes: Uint8Array, facts: ProjectFacts): Buffer {
   // A character for each byte.
   const text = Buffer.from(bytes).toString('latin1');
   const [newLines, all] = [text.split('\r\n').length - 1, text.split('\n').length - 1];

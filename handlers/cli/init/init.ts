@@ -5,9 +5,9 @@ import { writeWhole } from '../commands/write-output.ts';
 import type { InitFlags } from '../flags.ts';
 import { systemErrors } from '../../../src/basics.ts';
 import { withAgentsBlock } from './guide.ts';
-import { enterApp, type ProjectFacts, TOOLS, toolsOf } from './project-facts.ts';
+import { type ProjectFacts, TOOLS, toolsOf } from './project-facts.ts';
 import type { NewFile } from './layout.ts';
-import { openProject } from './open-strapi.ts';
+import { enterApp, openProject } from './open-strapi.ts';
 import { originOfApp } from './app-address.ts';
 import { planSetup, type SetupPlan } from './plan-setup.ts';
 
@@ -24,9 +24,13 @@ export async function initProject(given: InitFlags): Promise<void> {
     console.log(`This is a workspace with one app. init sets up ${app}, and all paths are from there.`);
   const { facts, notes: sourceNotes } = await openProject(flags);
   const planned = planSetup(facts);
-  const agents = flags.agents ? await planAgents(facts) : undefined;
-  const plan = agents?.file ? { ...planned, changes: [...planned.changes, agents.file] } : planned;
-  const notes = [...sourceNotes, ...plan.notes, ...(agents?.notes ?? [])];
+  const agents = flags.agents ? await planAgents(facts) : { notes: [] };
+  const plan = {
+    ...planned,
+    files: [...planned.files, ...(agents.created ?? [])],
+    changes: [...planned.changes, ...(agents.changed ?? [])],
+  };
+  const notes = [...sourceNotes, ...plan.notes, ...agents.notes];
   if (flags.json) {
     await writePlan(plan);
     console.log(JSON.stringify(resultOf(facts, plan, notes, app), undefined, 2));
@@ -44,26 +48,30 @@ export async function initProject(given: InitFlags): Promise<void> {
   console.log(describeResult(plan, app));
 }
 
+interface AgentsPlan {
+  readonly created?: readonly NewFile[];
+  readonly changed?: readonly Change[];
+  readonly notes: readonly string[];
+}
+
 /** Plans the block for coding agents. There is no file if it is up to date. */
-async function planAgents(
-  facts: ProjectFacts,
-): Promise<{ readonly file: Change | undefined; readonly notes: readonly string[] }> {
-  const path = 'AGENTS.md';
-  const before = await readFile(path).catch((error: unknown) => {
-    if (systemErrors.codeOf(error) === 'ENOENT') return new Uint8Array();
-    throw new Error(`${path} can't be read: ${systemErrors.reasonOf(error)}`, { cause: error });
+async function planAgents(facts: ProjectFacts): Promise<AgentsPlan> {
+  const file = { path: 'AGENTS.md', purpose: 'tells coding agents about the double' };
+  const before = await readFile(file.path).catch((error: unknown) => {
+    if (systemErrors.codeOf(error) === 'ENOENT') return undefined;
+    throw new Error(`${file.path} can't be read: ${systemErrors.reasonOf(error)}`, { cause: error });
   });
-  const text = withAgentsBlock(before, facts);
+  const text = withAgentsBlock(before ?? new Uint8Array(), facts);
   const claude = facts.textOf('CLAUDE.md');
-  const isRead = claude === '' || claude.includes(`@${path}`) || claude.includes('msw-strapi:start');
+  const isRead = claude === '' || claude.includes(`@${file.path}`) || claude.includes('msw-strapi:start');
   return {
-    file:
-      Buffer.compare(before, text) === 0
-        ? undefined
-        : { path, text, purpose: 'tells coding agents about the double' },
+    ...(before === undefined && { created: [{ ...file, text: text.toString() }] }),
+    ...(before?.equals(text) === false && { changed: [{ ...file, text }] }),
     notes: isRead
       ? []
-      : [`Claude Code reads CLAUDE.md, which does not import ${path}. Add this line to CLAUDE.md: @${path}`],
+      : [
+          `Claude Code reads CLAUDE.md, which does not import ${file.path}. Add this line to CLAUDE.md: @${file.path}`,
+        ],
   };
 }
 

@@ -1,3 +1,4 @@
+import pluralize from 'pluralize';
 import { openSync, readdirSync, readSync, closeSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { constants, gunzipSync } from 'node:zlib';
@@ -8,9 +9,15 @@ import { shellWord } from '../../http/print.ts';
 import { isStrapiProject, openSource } from '../open-source.ts';
 import { snapshotOf } from '../commands/snapshot-command.ts';
 import { readConfig } from '../read-config.ts';
-import { EXAMPLE_COMMENT, snapshotPath } from './double-files.ts';
+import { EXAMPLE_COMMENT, RUNNERS, snapshotPath } from './double-files.ts';
 import { layoutOf } from './layout.ts';
-import { type Collection, inspectProject, type ProjectFacts, type StrapiSource } from './project-facts.ts';
+import {
+  appsIn,
+  type Collection,
+  inspectProject,
+  type ProjectFacts,
+  type StrapiSource,
+} from './project-facts.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline/promises';
@@ -45,8 +52,40 @@ async function doubleOf(facts: ProjectFacts): Promise<Pick<ProjectFacts, 'double
     } catch {
       // This Node may not run it.
     }
-  const isExample = facts.textOf(layout.double).includes(EXAMPLE_COMMENT);
-  return isExample ? {} : { double: { collection: undefined, prefix: '/api' } };
+  const text = facts.textOf(layout.double);
+  if (text.includes(EXAMPLE_COMMENT)) return {};
+  const [, singular, field = 'id'] =
+    /\bcollectionType\(\s*['"]([\w-]+)['"]\s*,\s*\{\s*(\w+)?/.exec(text) ?? [];
+  const collection = singular === undefined ? undefined : { singular, plural: pluralize(singular), field };
+  return { double: { collection, prefix: '/api' } };
+}
+
+/**
+ * Goes to the app of a workspace, where its tools look for files.
+ *
+ * @returns its folder, and the flags with paths from there
+ * @throws an error for several apps
+ */
+export function enterApp<Flags extends Pick<InitFlags, 'project' | 'export'>>(
+  command: 'init' | 'guide',
+  flags: Flags,
+): { readonly app?: string; readonly flags: Flags } {
+  const [app, ...others] = appsIn('.');
+  if (app === undefined) return { flags };
+  if (others.length > 0)
+    throw new Error(
+      `This is a workspace with several apps: ${[app, ...others].join(', ')}. Run ${command} in the folder of one: ` +
+        `cd ${app} && ${RUNNERS[inspectProject('.').packageManager]} msw-strapi ${command}`,
+    );
+  const root = process.cwd();
+  process.chdir(app);
+  const { project, export: archive } = flags;
+  const fromApp = {
+    ...flags,
+    ...(project !== undefined && { project: relative('.', resolve(root, project)) }),
+    ...(archive !== undefined && { export: relative('.', resolve(root, archive)) }),
+  };
+  return { app, flags: fromApp };
 }
 
 interface OpenedStrapi extends Pick<ProjectFacts, 'strapi' | 'wanted'> {

@@ -1,17 +1,18 @@
+import { shellWord } from '../../http/print.ts';
 import { browserFiles, lacksWorker, WORKER } from './browser-files.ts';
 import { isInNetwork, originOfApp, portOf, servedOrigin } from './app-address.ts';
 import { collectionOf, doubleFiles, RUNNERS, snapshotPath, sourceFlagsOf } from './double-files.ts';
 import { type Addition, type Contribution, type Layout, layoutOf, type NewFile } from './layout.ts';
 import {
-  addsVitest,
   configFile,
   frameworkOf,
   needsServer,
   type ProjectFacts,
   type Tool,
   toolsOf,
+  type Version,
 } from './project-facts.ts';
-import { firstTest, playwrightFiles, vitestFiles } from './test-files.ts';
+import { addsVitest, firstTest, playwrightFiles, vitestFiles } from './test-files.ts';
 
 export interface SetupPlan {
   /** The path of the double. */
@@ -168,8 +169,23 @@ function nextImages({ files, address }: ProjectFacts, { extension }: Layout): Ad
   };
 }
 
-/** Versions that run on Node 20. Newer ones need Node 22. */
-const ON_NODE_20: Readonly<Record<string, string>> = { msw: 'msw@2', vitest: 'vitest@4' };
+const isBelow = (version: Version | undefined, [major, minor]: Version): boolean =>
+  version !== undefined && (version[0] < major || (version[0] === major && version[1] < minor));
+
+/**
+ * Returns a package with the major version that goes with this Node and the project. npm installs nothing if a peer of
+ * a package is too old for it.
+ */
+function withVersion(name: string, { node, versionOf = () => undefined }: ProjectFacts): string {
+  if (name === 'msw') {
+    const isOld = node < 22 || isBelow(versionOf('typescript'), [5, 9]) || isBelow(versionOf('vite'), [6, 0]);
+    return isOld ? 'msw@2' : name;
+  }
+  if (name !== 'vitest') return name;
+  const [vite, types] = [versionOf('vite'), versionOf('@types/node')];
+  if (isBelow(vite, [6, 0]) || isBelow(types, [20, 0])) return 'vitest@3';
+  return node < 22 || isBelow(vite, [6, 4]) || isBelow(types, [22, 0]) ? 'vitest@4' : name;
+}
 
 function nextCommands(
   facts: ProjectFacts,
@@ -185,12 +201,14 @@ function nextCommands(
     'msw',
     // The example of a model imports it.
     ...(strapi || facts.double ? [] : ['zod']),
-    ...(addsVitest(facts, tools) ? ['vitest'] : []),
+    // Vitest 5 has Vite as a peer, which not every package manager installs.
+    ...(addsVitest(facts, tools) ? ['vitest', 'vite'] : []),
     ...(tools.includes('storybook') ? ['msw-storybook-addon'] : []),
   ];
   const missing = needed
     .filter((name) => !packages.has(name))
-    .map((name) => (facts.node < 22 ? (ON_NODE_20[name] ?? name) : name));
+    .map((name) => (name === 'msw-strapi' && facts.archive ? shellWord(facts.archive) : name))
+    .map((name) => withVersion(name, facts));
   const script = (name: string, otherwise: string) =>
     scripts.has(name) ? `${packageManager} run ${name}` : `${run} ${otherwise}`;
   const url = urlOf(facts, servedOrigin(facts.address));

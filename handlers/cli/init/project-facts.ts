@@ -28,6 +28,10 @@ export interface ProjectFacts {
   readonly entry: string | undefined;
   /** The text of the worker file of the installed MSW. */
   readonly worker: string | undefined;
+  /** What to install this package by, where its name is not enough: the path of an archive. */
+  readonly archive?: string | undefined;
+  /** Returns the major and minor version of a package. Undefined where nothing says it. */
+  readonly versionOf?: (name: string) => Version | undefined;
   /** The major version of this Node. */
   readonly node: number;
   /** Whether it can run `.ts` files. */
@@ -38,6 +42,9 @@ export interface ProjectFacts {
   /** The flags `--dialect` and `--locales`. An export has its own locales. Default: as the source, or as Strapi 5. */
   readonly wanted: Pick<InitFlags, 'dialect' | 'locales'>;
 }
+
+/** A major and a minor version. */
+export type Version = readonly [major: number, minor: number];
 
 export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun';
 
@@ -140,38 +147,6 @@ export function toolsOf(facts: ProjectFacts): Tool[] {
   return frameworkOf(used) ? used.filter((tool) => tool !== 'vite') : used;
 }
 
-/** Packages that run tests, besides Vitest. */
-const OTHER_RUNNERS = [
-  'jest',
-  'mocha',
-  'ava',
-  'karma',
-  'jasmine-core',
-  'react-scripts',
-  'jest-expo',
-  '@playwright/test',
-  'cypress',
-  '@web/test-runner',
-];
-
-/** Tools whose apps are usually tested with Vitest. */
-const TESTED_WITH_VITEST: readonly Tool[] = [
-  'vite',
-  'next',
-  'nuxt',
-  'svelteKit',
-  'astro',
-  'reactRouter',
-  'remix',
-  'tanStack',
-];
-
-/** Whether `init` adds Vitest: to an app that has nothing to run tests with. */
-export const addsVitest = ({ packages }: ProjectFacts, tools: readonly Tool[]): boolean =>
-  !tools.includes('vitest') &&
-  tools.some((tool) => TESTED_WITH_VITEST.includes(tool)) &&
-  !OTHER_RUNNERS.some((name) => packages.has(name));
-
 export const frameworkOf = (tools: readonly Tool[]): Framework | undefined =>
   tools.map((tool): KnownTool => TOOLS[tool]).find((tool) => tool.framework)?.framework;
 
@@ -237,6 +212,9 @@ export function inspectProject(dir: string): Omit<ProjectFacts, 'strapi' | 'want
     ),
     entry: entryOf(textOf('index.html')),
     worker: packages.has('msw') ? installedWorker(dir) : undefined,
+    archive: archiveOfNpx(),
+    versionOf: (name) =>
+      installedVersion([dir, root ?? dir], name) ?? declaredVersion([manifest, ofRoot], name),
     node: Number.parseInt(process.versions.node, 10),
     nodeRunsTypeScript: process.features.typescript !== false && process.features.typescript !== undefined,
   };
@@ -281,34 +259,6 @@ function managerOf(...manifests: readonly (Manifest | undefined)[]): PackageMana
     process.env['npm_config_user_agent'],
   ].map((text) => /^(npm|pnpm|yarn|bun)\b/.exec(text ?? '')?.[1]);
   return named.find((name) => name !== undefined) as PackageManager | undefined;
-}
-
-/**
- * Goes to the app of a workspace, where its tools look for files.
- *
- * @returns its folder, and the flags with paths from there
- * @throws an error for several apps
- */
-export function enterApp<Flags extends Pick<InitFlags, 'project' | 'export'>>(
-  command: 'init' | 'guide',
-  flags: Flags,
-): { readonly app?: string; readonly flags: Flags } {
-  const [app, ...others] = appsIn('.');
-  if (app === undefined) return { flags };
-  if (others.length > 0)
-    throw new Error(
-      `This is a workspace with several apps: ${[app, ...others].join(', ')}. Run ${command} in the folder of one: ` +
-        `cd ${app} && npx msw-strapi ${command}`,
-    );
-  const root = process.cwd();
-  process.chdir(app);
-  const { project, export: archive } = flags;
-  const fromApp = {
-    ...flags,
-    ...(project !== undefined && { project: relative('.', resolve(root, project)) }),
-    ...(archive !== undefined && { export: relative('.', resolve(root, archive)) }),
-  };
-  return { app, flags: fromApp };
 }
 
 interface Manifest {
@@ -358,6 +308,35 @@ function filesIn(dir: string, folder: string): string[] {
     return readdirSync(join(dir, folder)).map((name) => (folder === '' ? name : `${folder}/${name}`));
   } catch {
     return [];
+  }
+}
+
+function installedVersion(dirs: readonly string[], name: string): Version | undefined {
+  const texts = dirs.map((dir) => readText(join(dir, 'node_modules', name, 'package.json')));
+  const [, major, minor] =
+    /"version"\s*:\s*"(\d+)\.(\d+)/.exec(texts.find((text) => text !== undefined) ?? '') ?? [];
+  return major === undefined ? undefined : [Number(major), Number(minor)];
+}
+
+/** Returns the newest version that a range takes: of `^5.4.0` any minor version of 5. */
+function declaredVersion(manifests: readonly (Manifest | undefined)[], name: string): Version | undefined {
+  const ranges = manifests.map((manifest) => ({ ...manifest?.dependencies, ...manifest?.devDependencies }));
+  const range = ranges.map((each) => (each as Readonly<Record<string, string>>)[name]).find(Boolean);
+  const [, sign, major, minor] = /^(\D?)(\d+)(?:\.(\d+))?/.exec(range ?? '') ?? [];
+  if (major === undefined || sign === '>') return undefined;
+  return [Number(major), sign === '^' || minor === undefined ? Infinity : Number(minor)];
+}
+
+/** Returns the archive from which npx runs this package: `npx --package ./msw-strapi.tgz msw-strapi guide`. */
+function archiveOfNpx(): string | undefined {
+  try {
+    const own = createRequire(import.meta.url).resolve('msw-strapi/package.json');
+    const folder = join(dirname(own), '../..');
+    const manifest = readManifest(folder);
+    const spec = new Map(Object.entries(manifest.dependencies ?? {})).get('msw-strapi') as string | undefined;
+    return '_npx' in manifest && spec?.startsWith('file:') ? resolve(folder, spec.slice(5)) : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -5,6 +5,38 @@ import { collectionOf } from './double-files.ts';
 import { configFile, frameworkOf, type ProjectFacts, type Tool } from './project-facts.ts';
 import { configureVitest, matchesGlob, testPatterns } from './vitest-config.ts';
 
+/** Packages that run tests, besides Vitest. */
+const OTHER_RUNNERS = [
+  'jest',
+  'mocha',
+  'ava',
+  'karma',
+  'jasmine-core',
+  'react-scripts',
+  'jest-expo',
+  '@playwright/test',
+  'cypress',
+  '@web/test-runner',
+];
+
+/** Tools whose apps are usually tested with Vitest. */
+const TESTED_WITH_VITEST: readonly Tool[] = [
+  'vite',
+  'next',
+  'nuxt',
+  'svelteKit',
+  'astro',
+  'reactRouter',
+  'remix',
+  'tanStack',
+];
+
+/** Whether `init` adds Vitest: to an app that has nothing to run tests with. */
+export const addsVitest = ({ packages }: ProjectFacts, tools: readonly Tool[]): boolean =>
+  !tools.includes('vitest') &&
+  tools.some((tool) => TESTED_WITH_VITEST.includes(tool)) &&
+  !OTHER_RUNNERS.some((name) => packages.has(name));
+
 /** Returns the path of the first test: one that Vitest finds. Undefined if its config finds it nowhere. */
 export function firstTest(facts: ProjectFacts, { mocks, extension }: Layout): string | undefined {
   const patterns = testPatterns(facts);
@@ -74,6 +106,9 @@ test('gets an empty list of ${collection.plural}', async () => {
   ];
 }
 
+/** Where Vite shows a build. */
+const PREVIEW = 'http://localhost:4173';
+
 /** Returns the fixtures for Playwright and the servers that it starts. */
 export function playwrightFiles(
   facts: ProjectFacts,
@@ -85,12 +120,16 @@ export function playwrightFiles(
   // In development the double answers in the page. Only a build asks the server.
   const framework = frameworkOf(tools);
   const app = framework
-    ? { command: `${run} ${framework.script}`, url: framework.url }
-    : { command: `${run} build && ${run} preview`, url: 'http://localhost:4173' };
-  const settings = `use: { baseURL: '${app.url}' },
+    ? `{
+    command: '${run} ${framework.script}',
+    url: '${framework.url}',
+    env: { NODE_OPTIONS: '--import msw-strapi/sessions' },
+  }`
+    : `{ command: '${run} build && ${run} preview', url: '${PREVIEW}' }`;
+  const settings = `use: { baseURL: '${framework?.url ?? PREVIEW}' },
 webServer: [
   { command: '${serve}', url: '${servedOrigin(facts.address)}/_health' },
-  { command: '${app.command}', url: '${app.url}' },
+  ${app},
 ],`;
   const config = configFile(facts.files, 'playwright.config');
   return {

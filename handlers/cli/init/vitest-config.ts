@@ -62,13 +62,21 @@ export function configureVitest(facts: ProjectFacts, layout: Layout, setup: stri
   };
 }
 
+/** The folder of a config, as code says it. */
+const OWN_FOLDER =
+  /^(?:(['"])\.\/?\1|__dirname|import\.meta\.dirname|process\.cwd\(\)|fileURLToPath\(new URL\((['"])\.\/?\2, import\.meta\.url\)\))$/;
+
 function isShared({ files }: ProjectFacts, { text, settings, test }: VitestConfig): boolean {
   if (configFile(files, 'vitest.workspace') !== undefined) return true;
+  const has = (object: ObjectExpression | undefined, name: string): boolean => {
+    const value = object && memberOf(object, name)?.value;
+    return value !== undefined && !(name === 'root' && OWN_FOLDER.test(text.slice(value.start, value.end)));
+  };
   // Paths are relative to the root.
-  if (settings && memberOf(settings, 'root')) return true;
+  if (has(settings, 'root')) return true;
   return test === undefined
     ? settings === undefined && SHARING.some((name) => new RegExp(String.raw`\b${name}\s*:`).test(text))
-    : [...SHARING, 'root', 'dir'].some((name) => memberOf(test, name) !== undefined);
+    : [...SHARING, 'root', 'dir'].some((name) => has(test, name));
 }
 
 const extensionOf = ({ typescript, isModule }: ProjectFacts, { extension }: Layout): string =>
@@ -256,10 +264,24 @@ function unwrapped(node: AnyNode): AnyNode {
   return expression && /^(?:TS|Parenthesized)/.test(type) ? unwrapped(expression) : node;
 }
 
-/** Returns where Vitest looks for tests, as patterns. Undefined: in files such as `a.test.ts` anywhere. */
+/**
+ * Returns where Vitest looks for tests that run in Node, as patterns. Undefined: in files such as `a.test.ts` anywhere.
+ */
 export function testPatterns(facts: ProjectFacts): readonly string[] | undefined {
   const { test } = readVitestConfig(facts) ?? {};
-  const value = test && memberOf(test, 'include')?.value;
+  const projects = test && memberOf(test, 'projects')?.value;
+  if (projects?.type !== 'ArrayExpression') return test && includedBy(test);
+  const patterns = projects.elements.map((project) => {
+    if (project?.type !== 'ObjectExpression') return undefined;
+    const settings = memberOf(project, 'test')?.value;
+    if (settings?.type !== 'ObjectExpression') return undefined;
+    return memberOf(settings, 'browser') ? [] : includedBy(settings);
+  });
+  return patterns.every((each) => each !== undefined) ? patterns.flat() : undefined;
+}
+
+function includedBy(test: ObjectExpression): readonly string[] | undefined {
+  const value = memberOf(test, 'include')?.value;
   if (value?.type !== 'ArrayExpression') return undefined;
   const patterns = value.elements.map((each) => (each?.type === 'Literal' ? each.value : undefined));
   return patterns.every((each) => typeof each === 'string') ? patterns : undefined;

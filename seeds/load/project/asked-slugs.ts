@@ -93,7 +93,8 @@ const MAX_VALUES = 10;
 /** `filters[tag][$eq]=featured`, `'filters[tag][$eq]': 'featured'`, `append('filters[tag]', 'featured')` */
 const QUERY_FILTER =
   /\bfilters\]?((?:\[[\w$]+\])+)(?:=([^&'"\x60\s$}{]+)|['"\x60]\]?\s*[,:=]\s*(['"])([^'"\n]*)\3)/g;
-const FILTERS = /\bfilters['"]?\s*:\s*\{/g;
+/** `filters: { … }` of requests, `where: { … }` of queries in the code of the project itself */
+const FILTERS = /\b(?:filters|where)['"]?\s*:\s*\{/g;
 /** How long an object of filters may be. */
 const MAX_FILTERS = 1500;
 const TOKEN = /(['"\x60])((?:(?!\1)[^\\\n]|\\.)*)\1|[\w$]+|[{}[\]:,]/g;
@@ -184,7 +185,7 @@ export function askedValues(
       const named = typeBefore(match, types);
       const found = (named === undefined ? Object.keys(contentTypes) : [named])
         .map((uid) => attributeAt(uid, path, contentTypes))
-        .filter((one) => one !== undefined);
+        .filter((one) => one?.uid.startsWith('api::') === true);
       // Without the name of a type, only one may have such attributes.
       if (found.length !== 1) continue;
       const [{ uid, name }] = found as [{ uid: string; name: string }];

@@ -142,7 +142,7 @@ export async function loadProject(
   const middlewares = readMiddlewaresConfig(config.middlewares);
   const database = options.database ? { database: options.database, notes: [] } : readDatabaseConfig(config);
   const types = new Map(Object.entries(model.contentTypes));
-  const code = await readApiCode(dir, types, config, answered);
+  const code = await readApiCode(dir, types, { ...config, strapi: server.strapi }, answered);
   const openapi =
     server.dialect === 'v5' && server.strapi === 5 ? await readOpenapiConfig(dir, types, config) : undefined;
   const isSynced = Object.keys(synced.roles).length > 0;

@@ -207,12 +207,7 @@ interface CheckedEntry {
 }
 
 /** Returns whether a published row already has a unique value. In components, the entry's own values count too. */
-function isTaken(
-  write: WriteContext,
-  type: ContentType,
-  entry: CheckedEntry,
-  unique: UniqueValue,
-): boolean {
+function isTaken(write: WriteContext, type: ContentType, entry: CheckedEntry, unique: UniqueValue): boolean {
   const { schema, attribute, value, path } = unique;
   const context = { ...write.context, store: write.changes.lastStore };
   const castValue = context.dialect.query.cast(value, attribute, 'body', context.timeZone);

@@ -251,6 +251,7 @@ describe('what people see', () => {
           categoryText: 'string',
           totalLabel: 'string',
           placeText: 'string',
+          tag: 'string',
         },
         'page-tire': { title: 'string' },
         invoice: { tableHeaderQuantity: 'string', labelTotal: 'string', colorTotal: 'string' },
@@ -267,7 +268,13 @@ describe('what people see', () => {
     for (const { label, value } of first['options'] as Row[])
       expect(value).toBe(String(label).toLowerCase().replaceAll(' ', '-'));
     expect(double.entries('restaurant-page')).toMatchObject([
-      { title: 'Restaurants', categoryText: 'Category', totalLabel: 'Total', placeText: 'Place' },
+      {
+        title: 'Restaurants',
+        categoryText: 'Category',
+        totalLabel: 'Total',
+        placeText: 'Place',
+        tag: expect.not.stringMatching(/^Tag$/),
+      },
     ]);
     expect(double.entries('page-tire')).toMatchObject([{ title: 'Tire' }]);
     expect(double.entries('invoice')).toMatchObject([

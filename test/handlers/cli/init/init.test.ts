@@ -80,7 +80,7 @@ function createNextApp() {
     'package.json': {
       scripts: { dev: 'next dev', build: 'next build' },
       dependencies: { next: '16.4.3', react: '19.3.0' },
-      devDependencies: { typescript: '^5' },
+      devDependencies: { '@types/node': '^20', typescript: '^5' },
     },
     'next.config.ts': 'export default {};\n',
     'tsconfig.json': { compilerOptions: { module: 'esnext', moduleResolution: 'bundler' } },
@@ -150,7 +150,7 @@ describe('msw-strapi init', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('msw-strapi init found Next.js and the Strapi project ../cms.');
     // Only the example of a model imports zod.
-    expect(stdout).toMatch(/npm install --save-dev msw-strapi msw vitest +# installs what is missing/);
+    expect(stdout).toMatch(/npm install --save-dev msw-strapi msw vitest@4 vite +# installs what is missing/);
     const after = filesOf();
     expect(after).toMatchObject(before);
     expect(after['msw-strapi.config.mjs']).toBe(
@@ -281,7 +281,7 @@ describe('msw-strapi init', () => {
       const { status, stderr } = init('--yes');
       expect(status).toBe(1);
       expect(stderr).toContain(
-        'This is a workspace with several apps: apps/shop, apps/web. Run init in the folder of one: cd apps/shop && npx msw-strapi init',
+        'This is a workspace with several apps: apps/shop, apps/web. Run init in the folder of one: cd apps/shop && pnpm exec msw-strapi init',
       );
       app = join(app, 'apps/shop');
       expect(init('--yes').stdout).toContain('msw-strapi init found Vite and Vitest.');
@@ -352,6 +352,14 @@ describe('msw-strapi init', () => {
     });
     init('--yes');
     expect(filesOf()['src/mocks/double.test.ts']).toContain("fetch('http://localhost:1337/api/beans')");
+    // One that this Node can't run.
+    write({
+      'src/mocks/double.ts': "import 'nothing';\nconst city = collectionType('city', { name: text() });\n",
+    });
+    rmSync(join(app, 'src/mocks/double.test.ts'));
+    init('--yes');
+    expect(filesOf()['src/mocks/double.test.ts']).toContain('double.with({ city: [] })');
+    expect(filesOf()['src/mocks/double.test.ts']).toContain("fetch('http://localhost:1337/api/cities')");
   });
 
   test('--agents writes a block of AGENTS.md, and again in its place', () => {

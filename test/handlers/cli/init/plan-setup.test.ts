@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planSetup } from '../../../../handlers/cli/init/plan-setup.ts';
-import type { ProjectFacts, StrapiSource } from '../../../../handlers/cli/init/project-facts.ts';
+import type { ProjectFacts, StrapiSource, Version } from '../../../../handlers/cli/init/project-facts.ts';
 
 const empty: ProjectFacts = {
   packages: new Set(),
@@ -60,6 +60,27 @@ describe('the files and the advice', () => {
 
   test('Node 20 gets the MSW that runs on it', () => {
     expect(plan([], [], { node: 20 }).commands[0]).toBe('npm install --save-dev msw-strapi msw@2 zod');
+  });
+
+  test.each([
+    [{}, 'msw zod vitest'],
+    [{ typescript: [5, 9], vite: [6, 4], '@types/node': [22, 1] }, 'msw zod vitest'],
+    [{ typescript: [5, 8] }, 'msw@2 zod vitest'],
+    [{ '@types/node': [20, 19] }, 'msw zod vitest@4'],
+    [{ vite: [6, 3] }, 'msw zod vitest@4'],
+    [{ vite: [5, 4] }, 'msw@2 zod vitest@3'],
+  ] as const)('the versions that go with %j: %s', (versions, packages) => {
+    const versionOf = (name: string): Version | undefined =>
+      (versions as Readonly<Record<string, Version>>)[name];
+    expect(plan(['vite'], vite, { versionOf }).commands[0]).toBe(
+      `npm install --save-dev msw-strapi ${packages}`,
+    );
+  });
+
+  test('from an archive that npx runs: that archive', () => {
+    expect(plan([], [], { archive: '/tmp/my app/msw-strapi.tgz' }).commands[0]).toBe(
+      'npm install --save-dev "/tmp/my app/msw-strapi.tgz" msw zod',
+    );
   });
 
   test('Vite: the double in src, the worker of the installed MSW, and the guarded start', () => {
@@ -166,9 +187,11 @@ describe('the files and the advice', () => {
     expect(paths).toContain('msw-strapi.config.mjs');
     expect(paths).not.toContain('public/mockServiceWorker.js');
     expect(addition('src/main')).toBeUndefined();
-    expect(text('playwright.config.ts')).toContain(
-      `{ command: '${start}', url: 'http://localhost:${port}' }`,
-    );
+    expect(text('playwright.config.ts')).toContain(`{
+      command: '${start}',
+      url: 'http://localhost:${port}',
+      env: { NODE_OPTIONS: '--import msw-strapi/sessions' },
+    },`);
     expect(commands.slice(1)).toEqual(['npx msw-strapi serve --config msw-strapi.config.mjs', start]);
   });
 

@@ -141,6 +141,10 @@ describe('a config with settings of tests gets one more set-up file, and keeps a
 
   test.each([
     [
+      "export default mergeConfig(viteConfig, { test: { root: fileURLToPath(new URL('./', import.meta.url)) } });",
+      "{ test: { setupFiles: ['./vitest.setup.ts'], root: fileURL",
+    ],
+    [
       "export default mergeConfig(viteConfig, defineConfig({ test: { environment: 'jsdom' } }));",
       "mergeConfig(viteConfig, defineConfig({ test: { setupFiles: ['./vitest.setup.ts'], environment: 'jsdom' } }))",
     ],
@@ -190,6 +194,19 @@ describe('the first test is where Vitest looks', () => {
     ["['e2e/*.e2e.ts']", undefined],
   ])('include: %s', (include, path) => {
     const facts = factsOf({ 'vitest.config.ts': `export default { test: { include: ${include} } }` });
+    expect(firstTest(facts, layoutOf(facts))).toBe(path);
+  });
+
+  test.each([
+    [
+      "{ test: { include: ['lib/**/*.spec.ts'] } }, { test: { browser: { enabled: true } } }",
+      'lib/double.spec.ts',
+    ],
+    ["{ extends: true, test: { name: 'storybook', browser: { enabled: true } } }", undefined],
+    ["{ test: { name: 'unit' } }", 'src/mocks/double.test.ts'],
+    ["'packages/*'", 'src/mocks/double.test.ts'],
+  ])('projects: %s', (projects, path) => {
+    const facts = factsOf({ 'vitest.config.ts': `export default { test: { projects: [${projects}] } }` });
     expect(firstTest(facts, layoutOf(facts))).toBe(path);
   });
 

@@ -126,6 +126,10 @@ test.each([
     ['New%20in'],
   ],
   ["params.append('filters[tag]', 'featured'); fetch(`${url}/products`)", ['featured']],
+  [
+    "strapi.query('api::product.product').findMany({ where: { tag: 'featured', price: { $gt: 5 } } })",
+    ['featured'],
+  ],
 ])('%s filters by constants, which some entries have', async (code, values) => {
   const model = await load({ ...FILTERED, 'web/app/shop.tsx': code });
   expect(model.askedValues).toEqual({ 'api::product.product': { tag: values } });

@@ -1,0 +1,4 @@
+import type { APIRoute } from 'astro';
+import { answer } from '../../preview';
+
+export const ALL: APIRoute = ({ request }) => answer(request);

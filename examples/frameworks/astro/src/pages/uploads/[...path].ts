@@ -1,0 +1,1 @@
+export { ALL } from '../api/[...path]';

@@ -1,0 +1,3 @@
+import { answer } from '../../../preview';
+
+export { answer as GET, answer as POST, answer as PUT, answer as DELETE };

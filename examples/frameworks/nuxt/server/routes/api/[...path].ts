@@ -1,0 +1,3 @@
+import { answer } from '../../preview';
+
+export default defineEventHandler((event) => answer(toWebRequest(event)));

@@ -1,0 +1,3 @@
+import { answer } from '$lib/server/preview';
+
+export const fallback = ({ request }: { request: Request }) => answer(request);

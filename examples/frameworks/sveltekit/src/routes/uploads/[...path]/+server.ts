@@ -1,0 +1,1 @@
+export { fallback } from '../../api/[...path]/+server';
