@@ -69,9 +69,11 @@ export async function runRequest(
 ): Promise<Response> {
   const { routes, middlewares } = runner;
   const { live, since } = arrival;
-  const matched = matchOf(routes, arrival);
+  const isOption = isAnswered(arrival);
+  const matched = isOption ? undefined : matchOf(routes, arrival);
+  const missing = () => (matched || isOption ? undefined : missingRoute(runner, arrival));
   const isOwn = matched !== undefined && !isOfDouble(matched.route, runner, arrival);
-  if (!isOwn && middlewares.length === 0) return (!matched && missingRoute(runner, arrival)) || next();
+  if (!isOwn && middlewares.length === 0) return missing() ?? next();
   const ctx = await contextOf(runner, arrival, isOwn);
   if (ctx instanceof Response) return ctx;
   const answerIt = async (): Promise<Response> => {
@@ -79,7 +81,7 @@ export async function runRequest(
       ? async () => {
           await runRoute(runner, matched, ctx, arrival);
         }
-      : async () => ctx.pass((!matched && missingRoute(runner, arrival)) || (await next()));
+      : async () => ctx.pass(missing() ?? (await next()));
     try {
       await compose([...middlewares, endpoint])(ctx);
       if (!ctx.isAnswered) return toResponse(responses.errorResponse(notFound()));
@@ -96,6 +98,13 @@ export async function runRequest(
     });
   };
   return runner.running.run({ live, since, ctx }, () => inTime(answerIt(), nameOf(matched)));
+}
+
+/** Whether the option `routes` answers a request: it comes before the code. */
+function isAnswered({ request, path, live }: OwnCodeArrival): boolean {
+  const { router, ownRoutes } = live.settings;
+  const route = path === undefined ? undefined : router(path)?.route(request.method);
+  return route !== undefined && ownRoutes.routes.includes(route);
 }
 
 /** Whether a route is one that Strapi makes, and no code of the project takes part in it. */

@@ -212,3 +212,20 @@ test('a type without routes has none', async () => {
   });
   expect((await ask('/api/notes')).status).toBe(404);
 });
+
+test('the option routes comes before the code', async () => {
+  const { ask } = openProject(
+    root,
+    { 'src/api/note/routes/own.js': routesOf({ '/x': "return 'code'", '/y': "return 'code'" }) },
+    {
+      routes: ['/x', '/notes'].map((path) => ({
+        method: 'GET',
+        path,
+        handler: () => ({ from: 'option' }),
+        config: { auth: false },
+      })),
+    },
+  );
+  for (const path of ['/api/x', '/api/notes']) expect((await ask(path)).body).toEqual({ from: 'option' });
+  expect((await ask('/api/y')).text).toBe('code');
+});
