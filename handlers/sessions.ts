@@ -17,7 +17,8 @@ type Fetch = typeof globalThis.fetch;
 function forwardSessions(): void {
   const storage = new AsyncLocalStorage<string | undefined>();
   const enter = (headers: IncomingHttpHeaders): void => storage.enterWith(headers[HEADER]?.toString());
-  const session = (): string | undefined => (isKeptByNext() ? undefined : storage.getStore());
+  const isKept = keptByNext();
+  const session = (): string | undefined => (isKept() ? undefined : storage.getStore());
   subscribe('http.server.request.start', (message) =>
     enter((message as { readonly request: IncomingMessage }).request.headers),
   );
@@ -59,14 +60,15 @@ const KEPT = new Set(['prerender', 'prerender-ppr', 'prerender-legacy', 'cache',
 const STATE_OF_NEXT = /next[\\/]dist[\\/]server[\\/]app-render[\\/]work-unit-async-storage\.external\.js$/;
 
 const { cache } = createRequire(import.meta.url);
-let stateOfNext: AsyncLocalStorage<{ readonly type: string }> | undefined;
-
-/** Returns whether Next.js keeps what it renders now: no test may put its own data there, which others would see. */
-function isKeptByNext(): boolean {
-  if (process.env['NEXT_RUNTIME'] === undefined) return false;
-  stateOfNext ??= Object.entries(cache).find(([path]) => STATE_OF_NEXT.test(path))?.[1]?.exports
-    .workUnitAsyncStorage;
-  return KEPT.has(stateOfNext?.getStore()?.type ?? '');
+/** Returns what says whether Next.js keeps what it renders now: no test may put its own data there, which others would see. */
+function keptByNext(): () => boolean {
+  let state: AsyncLocalStorage<{ readonly type: string }> | undefined;
+  return () => {
+    if (process.env['NEXT_RUNTIME'] === undefined) return false;
+    state ??= Object.entries(cache).find(([path]) => STATE_OF_NEXT.test(path))?.[1]?.exports
+      .workUnitAsyncStorage;
+    return KEPT.has(state?.getStore()?.type ?? '');
+  };
 }
 
 if (!Object.hasOwn(globalThis, LOADED)) {

@@ -11,13 +11,7 @@ import { checkQuery } from './query/check/check-query.ts';
 import { convertQuery } from './query/convert/convert-query.ts';
 import { parseQuery, queryFromObject } from './query/parse/parse-query.ts';
 import type { Scope } from './query/plan.ts';
-import type {
-  CheckedQuery,
-  PageParams,
-  PopulateParam,
-  QueryParams,
-  SortObject,
-} from './query/query-params.ts';
+import type { PageParams, PopulateParam, QueryParams, SortObject } from './query/query-params.ts';
 import { resolve } from './query/resolve/resolve-plan.ts';
 import type { Node, Populated } from './query/result-node.ts';
 import { runPlan } from './query/run/run-plan.ts';
@@ -41,19 +35,14 @@ export interface RowParams {
   readonly orderBy?: unknown;
   readonly offset?: number;
   readonly limit?: number;
+  /** A text to search for. */
+  readonly _q?: unknown;
 }
 
 interface Found {
   readonly entries: CodeEntry[];
   /** How many rows meet the conditions. */
   readonly total: number;
-}
-
-/** The result of a write, and the data after it. */
-export interface Written<Value> {
-  readonly value: Value;
-  /** Undefined if nothing changed. */
-  readonly store?: Store;
 }
 
 const ANY: Scope = { status: 'any', locale: null };
@@ -70,52 +59,64 @@ export async function loadCodeWrites({ dialect }: Pick<ServerContext, 'dialect'>
 export const findRows = (server: ServerContext, uid: string, params: RowParams): Found =>
   answered(server, () => select(server, schemaOf(server, uid), rowParams(params), ANY));
 
+/** What the document service and the entity service ask the database. Lifecycles change the parameters. */
+interface EntryQuery {
+  readonly params: QueryParams;
+  readonly scope: Scope;
+}
+
 /**
- * Reads rows as the document service and the entity service do: by parameters as in a request, without permissions.
+ * Returns what the document service and the entity service ask for parameters as in a request, without permissions.
  *
  * @param id the id of the row, in any locale, and any state but that of the parameters. Default: the rows of the status and the locale
  * @param isOne whether it is for one document, which has one locale
  * @throws {StrapiError} as {@link answered}
  */
-export function findEntries(
+export function entryQuery(
   server: ServerContext,
   uid: string,
   given: object,
   id?: unknown,
   isOne = false,
-): Found {
-  const { status, pagination, ...params } = given as { [parameter: string]: unknown };
-  if (params['filters']) params['filters'] = withoutUndefined(params['filters']);
+): EntryQuery {
+  const { status, ...params } = given as { [parameter: string]: unknown };
+  if (params['filters']) params['filters'] = asJson(withoutUndefined(params['filters']));
   return answered(server, () => {
     const type = schemaOf(server, uid) as ContentType;
     const context = contextForCode(server);
     checkPopulate(params['populate'], type, context);
-    params['populate'] = withSwitches(params['populate'], '*');
+    params['populate'] = withSwitches(asJson(params['populate'] ?? null), '*');
     if (id !== undefined) {
       const { fields, populate, filters } = params;
-      const converted = convertQuery({ fields, populate, filters }, type, context);
+      const { where = {}, ...converted } = convertQuery({ fields, populate, filters }, type, context);
       // Linked rows have the status of the row.
       const scope: Scope = status === 'draft' || status === 'published' ? { ...ANY, status } : ANY;
-      return select(server, type, { ...converted, where: { $and: [{ id }, converted.where ?? {}] } }, scope);
+      return { params: { ...converted, where: { $and: [{ id }, where] } }, scope };
     }
     const query = {
       publicationState: 'preview',
       ...params,
-      ...Object(pagination),
       status: status === 'published' ? 'published' : 'draft',
     };
-    const [scope, rest, lookup] = context.dialect.query.scope.ofRequest(pagesAsRange(query), type, context);
+    const [scope, rest, lookup] = context.dialect.query.scope.ofRequest(query, type, context);
     const lookupOfOne = isOne && type.localized ? { ...lookup, ...localeOfOne(params['locale']) } : lookup;
-    return select(server, type, withLookup(convertQuery(rest, type, context), lookupOfOne), scope);
+    return { params: withLookup(convertQuery(rest, type, context), lookupOfOne), scope };
   });
 }
 
-/** Makes changes, and returns the data after them. @throws {StrapiError} as {@link answered} */
+/** Reads the rows that a service asks for. @throws {StrapiError} as {@link answered} */
+export const findEntries = (server: ServerContext, uid: string, { params, scope }: EntryQuery): Found =>
+  answered(server, () => {
+    const where = asJson(withoutUndefined(params.where ?? {}));
+    return select(server, schemaOf(server, uid), { ...params, where }, scope);
+  });
+
+/** Makes changes. Returns the data after them, if anything changed. @throws {StrapiError} as {@link answered} */
 export const writeRows = <Value>(
   server: ServerContext,
   uid: string,
   act: (write: WriteContext, type: ContentType) => Value,
-): Written<Value> =>
+): { readonly value: Value; readonly store?: Store } =>
   answered(server, () => {
     const context = contextForCode(server);
     const changes = new Changeset(context);
@@ -124,23 +125,14 @@ export const writeRows = <Value>(
   });
 
 /** Removes rows with their components. */
-export const removeRows = (server: ServerContext, uid: string, ids: readonly number[]): Written<undefined> =>
-  writeRows(server, uid, (write, type) => {
-    for (const id of ids) removeRow(write, type, id);
-    return undefined;
-  });
+export function removeRows(write: WriteContext, type: ContentType, ids: readonly number[]): void {
+  for (const id of ids) removeRow(write, type, id);
+}
 
-/** Changes values of rows as `strapi.db.query(uid).update` does, without checks. @throws {StrapiError} */
-export const changeRows = (
-  server: ServerContext,
-  uid: string,
-  ids: readonly number[],
-  data: EntryData,
-): Written<undefined> =>
-  writeRows(server, uid, (write, type) => {
-    for (const id of ids) updateRow(write, type, id, { updatedAt: nowOf(write), ...data });
-    return undefined;
-  });
+/** Changes values of rows as `strapi.db.query(uid).update` does, without checks. @throws {Refusal} */
+export function changeRows(write: WriteContext, type: ContentType, ids: readonly number[], data: EntryData) {
+  for (const id of ids) updateRow(write, type, id, { updatedAt: nowOf(write), ...data });
+}
 
 /** Returns data as JSON holds them: dates are texts. */
 export const dataForRows = (data: unknown): EntryData => {
@@ -198,14 +190,14 @@ function answered<Value>(server: ServerContext, run: () => Value): Value {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const refused = strapiError(error, server);
-    throw refused.status === 500
-      ? new StrapiError(500, refused.name, `Strapi fails at this call: ${error.message}`)
-      : refused;
+    const text = `Strapi fails at this call: ${error.message}`;
+    const shown = refused.status === 500 ? new StrapiError(500, refused.name, text) : refused;
+    throw Object.assign(shown, { cause: error });
   }
 }
 
 /** @throws {OwnCodeError} for a uid that the model does not have */
-function schemaOf({ model }: ServerContext, uid: string): Schema {
+export function schemaOf({ model }: ServerContext, uid: string): Schema {
   const schema = schemaByUid(model, uid);
   if (schema) return schema;
   throw new OwnCodeError('strapi', `has no type '${uid}'. Is it in the project, and spelled like this?`);
@@ -229,8 +221,24 @@ function select(server: ServerContext, schema: Schema, params: QueryParams, scop
     plansByParams: new Map(),
     roots: new Map(),
   };
-  const { nodes, total } = runPlan(resolve(params, schema, inherited, context), context);
+  const run = (asked: QueryParams) => runPlan(resolve(asked, schema, inherited, context), context);
+  const bare = { ...params, populate: [] };
+  const { nodes, total } = orBare(
+    () => run(params),
+    () => run(bare),
+  );
   return { entries: nodes.map((node) => entryOf(node, context.store)), total };
+}
+
+/** Strapi asks for what is populated once there are rows, so an unknown column fails then. @throws {Refusal} */
+function orBare<Page extends { total: number }>(run: () => Page, runBare: () => Page): Page {
+  try {
+    return run();
+  } catch (error) {
+    const bare = error instanceof Refusal && error.reason === 'unknown-column' ? runBare() : undefined;
+    if (bare?.total === 0) return bare;
+    throw error;
+  }
 }
 
 function entryOf({ schema, id, plan, populated }: Node, store: Store): CodeEntry {
@@ -269,13 +277,14 @@ function withoutUndefined(where: unknown): unknown {
 }
 
 /** Returns the parameters of `strapi.db.query` as the engine takes them. */
-function rowParams({ where, select: names, populate, orderBy, offset, limit }: RowParams): QueryParams {
+function rowParams({ where, select: names, populate, orderBy, offset, limit, _q }: RowParams): QueryParams {
   const columns = names === undefined || names === '*' ? undefined : ([names].flat() as string[]);
   const conditions = asJson(withoutUndefined(Array.isArray(where) ? { $and: where } : (where ?? {})));
   return {
     where: conditions,
     ...(columns && { select: [...new Set(['id', ...columns])] }),
     ...(orderBy !== undefined && { orderBy: sortsOf(orderBy) }),
+    ...(_q !== undefined && { search: _q }),
     ...(offset !== undefined && { offset }),
     ...(limit !== undefined && limit > 0 && { limit }),
     ...(populate !== undefined && populate !== false && { populate: populateOf(populate) }),
@@ -285,17 +294,18 @@ function rowParams({ where, select: names, populate, orderBy, offset, limit }: R
 function sortsOf(orderBy: unknown): SortObject[] {
   return [orderBy].flat().flatMap((each): SortObject[] => {
     if (typeof each === 'string') return [{ [each]: 'asc' }];
-    return isPlainObject(each)
-      ? Object.entries(each).map(([name, to]) => ({ [name]: to }) as SortObject)
-      : [];
+    return isPlainObject(each) ? Object.entries(each).map(([name, to]) => ({ [name]: lowered(to) })) : [];
   });
 }
 
+const lowered = (to: unknown): SortObject[string] =>
+  isPlainObject(to) ? (Object.assign({}, ...sortsOf(to)) as SortObject) : String(to).toLowerCase();
+
 function populateOf(populate: unknown): PopulateParam {
-  if (populate === true || populate === '*') return true;
-  if (typeof populate === 'string') return [populate];
+  if (populate === true) return true;
   if (Array.isArray(populate)) return populate as string[];
-  const members = Object.entries(Object(populate) as object).filter(([, value]) => value !== false);
+  if (!isPlainObject(populate)) throw new Error('Populate must be an object');
+  const members = Object.entries(populate).filter(([, value]) => value !== false);
   return Object.fromEntries(
     members.map(([name, value]) => [name, isPlainObject(value) ? belowOf(value) : true]),
   );
@@ -345,16 +355,4 @@ function withSwitches(populate: unknown, text: '*' | 'true'): unknown {
       name === 'populate' && value === true ? text : withSwitches(value, text),
     ]),
   );
-}
-
-/** The services take pages, too. */
-function pagesAsRange(query: CheckedQuery): CheckedQuery {
-  const { page, pageSize, limit, ...rest } = query;
-  const isMixed = (page !== undefined || pageSize !== undefined) && (query['start'] ?? limit) !== undefined;
-  // Both are refused.
-  if (isMixed) return query;
-  if (page === undefined && pageSize === undefined)
-    return { ...rest, ...(limit !== undefined && Number(limit) !== -1 && { limit }) };
-  const size = Number(pageSize ?? 25);
-  return { ...rest, start: (Number(page ?? 1) - 1) * size, limit: size };
 }

@@ -12,8 +12,7 @@ import {
   type ValueFlag,
 } from './flag-table.ts';
 import {
-  type ExplainFlags,
-  explainFlags,
+  type GuideFlags,
   guideFlags,
   hint,
   type InitFlags,
@@ -30,6 +29,8 @@ import {
   typesFlags,
 } from './flags.ts';
 import {
+  type ExplainFlags,
+  explainFlags,
   type PullFlags,
   pullFlags,
   type RecordFlags,
@@ -42,7 +43,7 @@ export type Command =
   | { readonly name: 'help'; readonly of?: Task }
   | { readonly name: 'version' }
   | { readonly name: 'explain'; readonly flags: ExplainFlags }
-  | { readonly name: 'guide'; readonly flags: ReturnType<typeof guideFlags> }
+  | { readonly name: 'guide'; readonly flags: GuideFlags }
   | { readonly name: 'init'; readonly flags: InitFlags }
   | { readonly name: 'serve'; readonly flags: ServeFlags }
   | { readonly name: 'model'; readonly flags: ModelFlags }
@@ -89,6 +90,12 @@ export function readArguments(argv: readonly string[]): Command {
     options: {
       ...Object.fromEntries(Object.keys(EXAMPLES).map((name) => [name, { type: 'string' as const }])),
       ...Object.fromEntries(SWITCHES.map((name) => [name, { type: 'boolean' as const }])),
+      // As curl has them.
+      ...(argv.includes('explain') && {
+        method: { type: 'string', short: 'X' },
+        body: { type: 'string', short: 'd' },
+        header: { type: 'string', short: 'H' },
+      }),
       yes: { type: 'boolean', short: 'y' },
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean', short: 'v' },
@@ -101,7 +108,9 @@ export function readArguments(argv: readonly string[]): Command {
   const known = isTask(command) ? [...flagsOf(command), 'help'] : FLAGS;
   for (const { name, rawName } of options)
     if (!FLAGS.includes(name))
-      throw new Error(`There is no flag ${rawName}.${longFlags(rawName, known) ?? hint(name, known, '--')}`);
+      throw new Error(
+        `There is no flag ${rawName}.${ofCurl(name, known) ?? longFlags(rawName, known) ?? hint(name, known, '--')}`,
+      );
   if (command !== undefined && !COMMANDS.includes(command))
     throw new Error(
       `There is no command ${command}.` +
@@ -125,6 +134,14 @@ export function readArguments(argv: readonly string[]): Command {
 
 /** What other tools call the command that starts a server. */
 const STARTS_SERVER = /^(dev|develop|start|run|server|mock|up)$/;
+
+/** What curl calls the flags of a request. */
+const CURL: Readonly<Record<string, ValueFlag>> = { request: 'method', data: 'body', 'data-raw': 'body' };
+
+function ofCurl(name: string, known: readonly string[]): string | undefined {
+  const flag = CURL[name];
+  return flag !== undefined && known.includes(flag) ? ` Write ${EXAMPLES[flag]}.` : undefined;
+}
 
 /** The flags that other tools have as a letter, before others that begin with it. */
 const USUAL = ['port', 'out', 'config', 'host', 'watch'];

@@ -45,7 +45,17 @@ interface Flag {
   readonly help?: readonly [part: HelpPart, value: string, text: string];
 }
 
-const SOURCE = ['init', 'serve', 'model', 'snapshot', 'types', 'openapi', 'explain', 'verify'] as const;
+const SOURCE = [
+  'init',
+  'guide',
+  'serve',
+  'model',
+  'snapshot',
+  'types',
+  'openapi',
+  'explain',
+  'verify',
+] as const;
 const CONTENT = ['serve', 'snapshot', 'explain'] as const;
 const CODE = ['serve', 'explain', 'verify'] as const;
 const LIVE = ['pull', 'verify', 'record'] as const;
@@ -68,7 +78,7 @@ export const FLAGS = [
   { name: 'entries', of: CONTENT, example: '50', help: ['entries', 'TYPE=N', 'how many entries this type has. Repeat the flag for more types'] },
   { name: 'reference-date', of: CONTENT, example: 'now', help: ['entries', 'DATE|now', 'the day that entries take for today. Default: now; for snapshot 2025-06-01'] },
   { name: 'profile', of: CONTENT, example: 'maximal', help: ['entries', 'NAME', 'how full the entries are: natural (default), minimal, maximal or longText'] },
-  { name: 'locales', of: ['init', ...CONTENT], example: 'en,de', help: ['entries', 'CODES', 'the locales, the default locale first: de,en (init too)'] },
+  { name: 'locales', of: ['init', 'guide', ...CONTENT], example: 'en,de', help: ['entries', 'CODES', 'the locales, the default locale first: de,en (init too)'] },
   { name: 'public', of: CONTENT, example: 'plugin::users-permissions.user.find', separator: ',',
     help: ['answers', 'ACTION', 'one more action that visitors may use, such as plugin::users-permissions.user.find'] },
   { name: 'authenticated', of: CONTENT, example: 'all', separator: ',',
@@ -90,14 +100,18 @@ export const FLAGS = [
     help: ['answers', 'NAMES', 'what they are called for: entry.publish,entry.unpublish. Default: every event'] },
   { name: 'out', of: ['model', 'snapshot', 'types', 'openapi', ...LIVE], example: 'snapshot.json' },
   { name: 'yes', of: ['init'] },
+  { name: 'agents', of: ['init'] },
   { name: 'check', of: ['types', 'openapi'] },
   { name: 'corrected', of: ['openapi'] },
   { name: 'field', of: ['explain'], example: 'author.name' },
+  { name: 'method', of: ['explain'], example: 'POST' },
+  { name: 'body', of: ['explain'], example: `'{ "data": { "title": "New" } }'` },
   { name: 'json', of: ['init', 'explain'] },
   { name: 'graphql', of: ['types'] },
   { name: 'token-env', of: LIVE, example: 'STRAPI_TOKEN', help: ['live', 'NAME', 'the environment variable with an API token, such as STRAPI_TOKEN. No file will have the token'] },
   { name: 'header', of: LIVE, example: "'Cookie: session=…'", separator: '\n',
     help: ['live', "'NAME: VALUE'", 'a header of each request, for what is in front of the server. Repeat the flag for more'] },
+  { name: 'header', of: ['explain'], example: "'Cookie: session=…'", separator: '\n' },
   { name: 'prefix', of: LIVE, example: '/cms', help: ['live', 'PATH', 'the path in front of each route. Default: /api'] },
   { name: 'rate', of: LIVE, example: '1', help: ['live', 'N', 'the most requests in a second. Default: 5'] },
   { name: 'max-requests', of: LIVE, example: '2000', help: ['live', 'N', 'the most requests in all. Default: 500'] },

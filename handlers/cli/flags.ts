@@ -89,20 +89,17 @@ export interface OpenapiFlags extends SourceFlags {
   readonly corrected: boolean;
 }
 
-export interface ExplainFlags extends SourceFlags, SeedFlags, OptionFlags {
-  /** A path with its query, a URL, or a GraphQL query. */
-  readonly request: string;
-  /** The field that is missing. */
-  readonly field?: string;
-  /** Whether to print data in place of text. */
-  readonly json: boolean;
-}
-
 export interface InitFlags extends Omit<SourceFlags, 'config'>, Pick<OptionFlags, 'locales'> {
   /** Whether to write without asking. */
   readonly yes: boolean;
   /** Whether to print data in place of text. */
   readonly json?: true;
+  /** Whether to write what coding agents have to know into AGENTS.md. */
+  readonly agents?: true;
+}
+
+export interface GuideFlags extends Omit<SourceFlags, 'config'>, Pick<OptionFlags, 'locales'> {
+  readonly topic: GuideTopic;
 }
 
 const SOURCES = ['project', 'export', 'config'] as const;
@@ -193,51 +190,34 @@ export function openapiFlags(values: FlagValues, switches: readonly Switch[]): O
   return { ...requiredSource('openapi', values), ...(out !== undefined && { out }), check, corrected };
 }
 
-export function explainFlags(
-  values: FlagValues,
-  switches: readonly Switch[],
-  words: readonly string[],
-): ExplainFlags {
-  const [request, ...others] = words;
-  const field = values.get('field');
-  const example = "msw-strapi explain '/api/articles?populate=author' --project ../cms";
-  if (!request) throw new Error(`explain needs a path with its query. Write: ${example}`);
-  if (others.length > 0)
-    throw new Error(
-      `explain takes one path, and ${others.join(' ')} is too much. Put the path into quotes: ${example}`,
-    );
-  if (field !== undefined && !/[\p{L}\p{N}_]/u.test(field))
-    throw new Error(
-      `--field ${field} is not a field. Write it as it is in the answer, such as ${EXAMPLES.field}.`,
-    );
-  return {
-    ...requiredSource('explain', values),
-    ...codeFlags(values, switches),
-    ...seedFlags(values),
-    ...optionFlags(values),
-    // As serve, so that both find the same entries.
-    standardDate: 'now',
-    request,
-    ...(field !== undefined && { field }),
-    json: switches.includes('json'),
-  };
-}
-
 export function guideFlags(
-  _values: FlagValues,
+  values: FlagValues,
   _switches: readonly Switch[],
   [topic = 'setup', ...others]: readonly string[],
-): { readonly topic: GuideTopic } {
+): GuideFlags {
   if (others.length > 0) throw new Error(`guide takes one word: ${GUIDES.join(', ')}.`);
-  return { topic: oneOf('guide', topic, GUIDES) };
+  checkOneSource('guide', values);
+  return { ...sourceFlags(values), ...optionFlags(values), topic: oneOf('guide', topic, GUIDES) };
+}
+
+function checkOneSource(command: string, values: FlagValues): void {
+  if (values.has('project') && values.has('export'))
+    throw new Error(
+      `${command} takes --project or --export, not both: init writes one model. Leave one out.`,
+    );
 }
 
 export function initFlags(values: FlagValues, switches: readonly Switch[]): InitFlags {
-  if (values.has('project') && values.has('export'))
-    throw new Error('init takes --project or --export, not both: it writes one model. Leave one out.');
+  checkOneSource('init', values);
   const [yes, json] = [switches.includes('yes'), switches.includes('json')];
   if (json && !yes) throw new Error('init --json asks nothing, so it needs --yes: init --yes --json');
-  return { ...sourceFlags(values), ...optionFlags(values), yes, ...(json && { json }) };
+  return {
+    ...sourceFlags(values),
+    ...optionFlags(values),
+    yes,
+    ...(json && { json }),
+    ...(switches.includes('agents') && { agents: true }),
+  };
 }
 
 function sourceFlags(values: FlagValues): SourceFlags {
@@ -263,7 +243,8 @@ export function codeFlags(
   const isOffline = switches.includes('no-network');
   if (isRun && !values.has('project') && !values.has('config'))
     throw new Error(`--run-code runs the code of a project. Say which one: ${EXAMPLES.project}`);
-  if (isOffline && !isRun)
+  // A config file may run code, too.
+  if (isOffline && !isRun && !values.has('config'))
     throw new Error('--no-network is about the code of a project. Add --run-code, or leave it out.');
   return { ...(isRun && { runCode: true }), ...(isOffline && { network: false }) };
 }
@@ -289,7 +270,7 @@ export function requiredOut(command: string, values: FlagValues, what: string, e
 
 const SEED_FLAGS = ['seed', 'entries', 'reference-date', 'profile'] as const;
 
-function seedFlags(values: FlagValues): SeedFlags {
+export function seedFlags(values: FlagValues): SeedFlags {
   const seed = values.get('seed');
   const entries = values.get('entries');
   const referenceDate = values.get('reference-date');
@@ -311,7 +292,7 @@ function seedFlags(values: FlagValues): SeedFlags {
   };
 }
 
-function optionFlags(values: FlagValues): OptionFlags {
+export function optionFlags(values: FlagValues): OptionFlags {
   const locales = values.get('locales');
   const actions = values.get('public');
   const ofUsers = values.get('authenticated');

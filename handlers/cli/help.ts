@@ -4,7 +4,9 @@ const part = (name: HelpPart): string => helpLines(({ help }) => help?.[0] === n
 
 const USAGE = `\
   msw-strapi serve [flags]                  start an HTTP server, with a small demo if no source is given
-  msw-strapi init [--yes]                   set the double up in your project; it asks before it writes
+  msw-strapi init [--yes] [--json] [--agents]
+                                            set the double up in your project; it asks before it writes. --agents also
+                                            writes a block for coding agents into AGENTS.md
   msw-strapi guide [TOPIC]                  print Markdown for your project: setup, tests, storybook or playwright
   msw-strapi model SOURCE --out DIR         write the model as files of a Strapi project, of the dialect's version
   msw-strapi snapshot SOURCE --out FILE     write model and data as JSON options for createDouble
@@ -15,7 +17,8 @@ const USAGE = `\
   msw-strapi openapi SOURCE --corrected [--out FILE]
                                             write it so that the answers of Strapi are valid by it
   msw-strapi explain PATH SOURCE            say why a field is missing or Strapi refuses the query: --field
-                                            author.name asks about a field, --json prints data
+                                            author.name asks about a field, --json prints data, and
+                                            -X POST -d '{ "data": { … } }' asks about a write
   msw-strapi pull URL --out FILE            write a snapshot of a running Strapi: model, entries, permissions
   msw-strapi verify URL SOURCE              say how a double differs from a running Strapi
   msw-strapi record URL --out DIR           record answers of a running Strapi, for tests and reports`;
@@ -32,7 +35,7 @@ ${part('source')}
 Generated entries (serve, snapshot and explain):
 ${part('entries')}
 
-init writes new files only. --yes makes it write without asking, and --json prints what it did as data.
+init shows what it will write, and asks. --yes makes it write without asking, and --json prints what it did as data.
 
 Answers:
 ${part('answers')}

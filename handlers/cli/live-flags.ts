@@ -1,7 +1,18 @@
 import type { LiveServerOptions } from '../live/live-server.ts';
 import type { PullOptions } from '../live/pull/pull.ts';
 import { EXAMPLES, type FlagValues, type Switch } from './flag-table.ts';
-import { codeFlags, oneOf, requiredOut, readPort, requiredSource, type SourceFlags } from './flags.ts';
+import {
+  codeFlags,
+  oneOf,
+  optionFlags,
+  type OptionFlags,
+  readPort,
+  requiredOut,
+  requiredSource,
+  seedFlags,
+  type SeedFlags,
+  type SourceFlags,
+} from './flags.ts';
 import {
   COMPARISONS,
   readRule,
@@ -183,5 +194,58 @@ export function verifyFlags(
     ...(baseline !== undefined && { baseline }),
     format: oneOf('setting of --format', format, REPORT_FORMATS),
     ...(out !== undefined && { out }),
+  };
+}
+
+/** The methods of HTTP that Strapi's routes have. */
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+export interface ExplainFlags extends SourceFlags, SeedFlags, OptionFlags {
+  /** A path with its query, a URL, or a GraphQL query. */
+  readonly request: string;
+  /** Default: the word before the path, or else POST with a body and GET without one. */
+  readonly method?: string;
+  /** The JSON of a write, `@` and the path of its file, or `@-` for standard input. */
+  readonly body?: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The field that is missing. */
+  readonly field?: string;
+  /** Whether to print data in place of text. */
+  readonly json: boolean;
+}
+
+export function explainFlags(
+  values: FlagValues,
+  switches: readonly Switch[],
+  words: readonly string[],
+): ExplainFlags {
+  const [request, ...others] = words;
+  const field = values.get('field');
+  const example = "msw-strapi explain '/api/articles?populate=author' --project ../cms";
+  if (!request) throw new Error(`explain needs a path with its query. Write: ${example}`);
+  if (others.length > 0)
+    throw new Error(
+      `explain takes one path, and ${others.join(' ')} is too much. Put the path into quotes: ${example}`,
+    );
+  const method = values.get('method')?.toUpperCase();
+  const body = values.get('body');
+  if (method !== undefined) oneOf('method', method, METHODS);
+  if (field !== undefined && !/[\p{L}\p{N}_]/u.test(field))
+    throw new Error(
+      `--field ${field} is not a field. Write it as it is in the answer, such as ${EXAMPLES.field}.`,
+    );
+  return {
+    ...requiredSource('explain', values),
+    ...codeFlags(values, switches),
+    ...seedFlags(values),
+    ...optionFlags(values),
+    // As serve, so that both find the same entries.
+    standardDate: 'now',
+    request,
+    ...(method !== undefined && { method }),
+    ...(body !== undefined && { body }),
+    headers: readHeaders(values.get('header')),
+    ...(field !== undefined && { field }),
+    json: switches.includes('json'),
   };
 }

@@ -92,7 +92,10 @@ async function openConfig(
   file: string,
   seed: SeedFlags & OptionFlags & CodeFlags,
 ): Promise<OpenedSource> {
-  const { project: _, export: archive, model, notes: own = [], typeNotes = [], ...options } = config;
+  const { project, export: archive, model, notes: own = [], typeNotes = [], runCode, ...rest } = config;
+  const code = codeOf(config, seed, file);
+  const { network: _, ...others } = rest;
+  const options = typeof runCode === 'object' ? { ...others, runCode: { ...runCode, ...code } } : others;
   const wanted = flagOf(seed);
   if (wanted && (options.data !== undefined || archive !== undefined))
     throw new Error(
@@ -114,11 +117,11 @@ async function openConfig(
     };
   }
   const loaded = await openLoaded(
-    pick(config, ['project', 'export']),
+    { ...(project !== undefined && { project }), ...(archive !== undefined && { export: archive }) },
     options.data === undefined ? seed : 'none',
     pick(options, OVERRIDES),
     options,
-    pick(seed, ['runCode', 'network']),
+    project === undefined ? {} : { ...code, ...((runCode === true || seed.runCode) && { runCode: true }) },
   );
   const coreRouters = mergedByType(loaded.options.model, loaded.options.coreRouters, options.coreRouters);
   const hooks = mergedByType(
@@ -141,6 +144,23 @@ async function openConfig(
     title: `${loaded.title} (${file})`,
     files: [file, ...loaded.files],
   };
+}
+
+/** Returns whether code may reach other servers. @throws an error if there is no project whose code could run */
+function codeOf(
+  { project, runCode, network }: ConfigFile,
+  flags: CodeFlags,
+  file: string,
+): Pick<CodeFlags, 'network'> {
+  const isRun = flags.runCode === true || runCode === true;
+  if (isRun && project === undefined && !isPlainObject(runCode))
+    throw new Error(`${file} has no project whose code could run. Add project: '../cms' to it.`);
+  const isOffline = flags.network === false || network === false;
+  if (isOffline && !isRun && !isPlainObject(runCode))
+    throw new Error(
+      `network: false and --no-network are about the code of a project. Add runCode: true to ${file}, or leave them out.`,
+    );
+  return isOffline ? { network: false } : {};
 }
 
 /** The options that are settings by name. */

@@ -8,11 +8,15 @@ import type { DoubleOptions } from '../options/double-options.ts';
 import { loadedRules, optionRules } from '../options/check-options.ts';
 
 /**
- * The default export of a config file: the options of `createDouble`, with `project` or `export` in place of
- * the model.
+ * What a config file exports as its default or as `options`: the options of `createDouble`, with `project` or `export`
+ * in place of the model.
  */
-export type ConfigFile = Partial<DoubleOptions> & {
+export type ConfigFile = Omit<Partial<DoubleOptions>, 'runCode'> & {
   readonly project?: string;
+  /** Whether the code of `project` runs. An object is what `loadProject` returns. */
+  readonly runCode?: boolean | DoubleOptions['runCode'];
+  /** Whether that code may reach other servers. Default: `true`. */
+  readonly network?: boolean;
   readonly export?: string;
   /** Sentences to print: a loader returns them beside its options. */
   readonly notes?: readonly string[];
@@ -78,7 +82,9 @@ async function checkFile(path: string): Promise<void> {
     throw new Error(`The config file ${path} is a ${systemErrors.kindOf(found)}. Use the path of a file.`);
 }
 
-export type ImportFile = (path: string) => Promise<{ readonly default?: unknown }>;
+export type ImportFile = (
+  path: string,
+) => Promise<{ readonly default?: unknown; readonly options?: unknown }>;
 
 const importOnce: ImportFile = async (path) => {
   try {
@@ -89,18 +95,20 @@ const importOnce: ImportFile = async (path) => {
 };
 
 async function importDefault(path: string, importFile: ImportFile): Promise<unknown> {
-  let module: { readonly default?: unknown };
+  let module: Awaited<ReturnType<ImportFile>>;
   try {
     module = await withinTime(() => importFile(path));
   } catch (error) {
     throw new Error(`The config file ${path} could not be run: ${reason(error, path)}`, { cause: error });
   }
-  if (module.default === undefined)
+  // A file with a double, as init writes it, has no default.
+  const config = module.default ?? module.options;
+  if (config === undefined)
     throw new Error(
       `The config file ${path} has no default export. Export the options of createDouble: export default ` +
         "{ model, data: generate() }, or for a Strapi project: export default { project: '.' }",
     );
-  return module.default;
+  return config;
 }
 
 /** How long a config file may take to run, in ms. */
@@ -174,7 +182,14 @@ const adviceOnConfig = (name: string, suggestion: string): string =>
       : suggestion;
 
 const configFile = rules.optionsOf(
-  { project: rules.anyText, export: rules.anyText, ...optionRules, ...loadedRules },
+  {
+    project: rules.anyText,
+    export: rules.anyText,
+    ...optionRules,
+    runCode: (given, option) => (isPlainObject(given) ? optionRules.runCode : rules.flag)(given, option),
+    network: rules.flag,
+    ...loadedRules,
+  },
   { example: "{ project: '.' }", advice: adviceOnConfig },
 );
 

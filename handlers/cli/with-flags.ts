@@ -50,18 +50,21 @@ function withRole(
   return { ...roles, [name]: withActions(roles[name], actions) };
 }
 
-/** Returns the `auth` option with tokens before its own, as the first that fits a request counts, and with users. */
+/** Returns the `auth` option with more tokens and users. A token that it has keeps what it may do. */
 function withLogins(
   auth: DoubleOptions['auth'],
   { tokens, users = [] }: Pick<OptionFlags, 'tokens' | 'users'>,
 ): NonNullable<DoubleOptions['auth']> {
-  const apiTokens = tokens?.map((token) => ({ token, type: 'full-access' as const }));
+  const own = auth?.apiTokens ?? [];
+  const apiTokens = tokens
+    ?.filter((token) => !own.some((each) => each.token === token))
+    .map((token) => ({ token, type: 'full-access' as const }));
   const others = (auth?.users ?? []).filter(
     ({ username }) => !users.some((user) => user.username === username),
   );
   return {
     ...auth,
-    ...(apiTokens && { apiTokens: [...apiTokens, ...(auth?.apiTokens ?? [])] }),
+    ...(apiTokens && { apiTokens: [...apiTokens, ...own] }),
     ...(users.length > 0 && { users: [...others, ...users] }),
   };
 }

@@ -238,8 +238,9 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     },
     preview: async (name: string, ...of: readonly unknown[]) => {
       const { previewUrl } = await loadPart('preview', () => import('../own-code/preview.ts'));
+      const code = options.preview ? undefined : await (await loadWhole()).runCode(live);
       return previewUrl(name, of, {
-        preview: options.preview,
+        preview: options.preview ?? code?.preview(live),
         model,
         dialect: settings.dialect,
         data: calls.access(),
@@ -277,7 +278,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     requests: () => requests.list(),
     clearRequests: () => requests.clear(),
     reset: () => {
-      live.change(bootstrapped(first, settings.ownCode.written));
+      live.change(bootstrapped(first, settings));
       faults.clear();
       requests.clear();
       webhooks?.clear();

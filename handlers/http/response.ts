@@ -51,7 +51,7 @@ function negotiated(response: ApiResponse, headers: Headers): ApiResponse {
 }
 
 /** Returns whether an `Accept` header allows HTML. Without one, everything is allowed. */
-function takesHtml(accept: string | null): boolean {
+export function takesHtml(accept: string | null): boolean {
   if (accept === null) return true;
   return accept.split(',').some((range) => {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());

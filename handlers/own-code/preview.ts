@@ -76,7 +76,8 @@ export async function previewUrl(
   if (!preview)
     throw new Error(
       `${call} needs the option preview of createDouble, or of the config file of serve: the handler of the ` +
-        "project's config/admin. preview: { handler: (uid, { documentId, status }) => `http://localhost:3000/…` }",
+        "project's config/admin. preview: { handler: (uid, { documentId, status }) => `http://localhost:3000/…` }. " +
+        'Where the code of a project runs, its config/admin says it.',
     );
   const [documentId, query = {}] = isSingle ? [await onlyDocument(type, data, call), of[0]] : of;
   if (typeof documentId !== 'string' || documentId === '')

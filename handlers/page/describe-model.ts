@@ -43,7 +43,7 @@ export function describeModel(view: DoubleView): PageModel {
     callers: callersOf(view),
     limits: { defaultLimit: limits.defaultLimit, maxLimit: limits.maxLimit },
     operators: OPERATOR_NAMES,
-    previews: options.preview !== undefined,
+    previews: (options.preview ?? view.settings.ownCode.preview) !== undefined,
     notes: [...about.notes],
     baseUrl: options.baseUrl ?? DEFAULT_BASE_URL,
     source: about.source ?? null,

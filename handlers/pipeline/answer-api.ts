@@ -49,7 +49,7 @@ export function runCode(live: LiveState): Promise<RunningCode> | undefined {
     return openCode(project, live, (note) => about.notes.add(note));
   });
   return (ownCode.running as Promise<RunningCode>).then((code) => {
-    const state = bootstrapped(live.now, ownCode.written);
+    const state = bootstrapped(live.now, live.settings);
     if (state !== live.now) live.changeData(state);
     return code;
   });

@@ -1,18 +1,18 @@
-import { notFound, StrapiError } from '../../src/basics.ts';
+import { StrapiError, notFound, parsedJson } from '../../src/basics.ts';
 import { graphqlPlugin, responses } from '../../src/strapi.ts';
+import { readCaller } from '../callers/read-caller.ts';
+import { warnUnknownRoute } from '../console/unknown-route.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { preflight } from '../http/cors.ts';
+import { loadPart } from '../http/load-part.ts';
 import { apiPath, isRead } from '../http/request-path.ts';
+import { failedResponse, toResponse } from '../http/response.ts';
+import { operationIn } from '../requests/repeatable-request.ts';
 import { answerApi, runProjectCode } from './answer-api.ts';
-import { answerServerPath, isServerPath, serveUpload } from './server-paths.ts';
-import { applyFault } from './apply-fault.ts';
 import { explainAnswer } from './explain-answer.ts';
 import type { Arrival, Incoming, RequestParts, Step } from './incoming.ts';
 import { limitAttempts } from './limit-attempts.ts';
-import { warnUnknownRoute } from '../console/unknown-route.ts';
-import { toResponse, failedResponse } from '../http/response.ts';
-import { readCaller } from '../callers/read-caller.ts';
-import { loadPart } from '../http/load-part.ts';
+import { answerServerPath, isServerPath, serveUpload } from './server-paths.ts';
 
 const answerPreflight: Step = ({ request, live }, next) =>
   preflight(request, live.settings.cors, [EXPLAIN_HEADER]) ?? next();
@@ -83,6 +83,34 @@ const logRequest: Step = async ({ request, requests, entry }, next) => {
   requests.end(entry, response);
   return response;
 };
+
+/** Makes a request fail that a fault rule matches. */
+const applyFault: Step = (incoming, next) => {
+  const { request, pathname, live, faults } = incoming;
+  const { graphql } = live.settings;
+  if (!graphql || !faults.namesOperations || !graphqlPlugin.isEndpoint(pathname, graphql))
+    return take([], incoming, next);
+  return operationsOf(request).then((operations) => take(operations, incoming, next));
+};
+
+function take(operations: readonly string[], incoming: Incoming, next: Parameters<Step>[1]) {
+  const { request, pathname, path, faults } = incoming;
+  const fault = faults.take({ method: request.method, pathname, path, operations });
+  return fault
+    ? loadPart('faults', () => import('./fail.ts')).then(({ failBy }) => failBy(fault, incoming, next))
+    : next();
+}
+
+/** Returns the names of the operations in a GraphQL request, without reading its body. */
+async function operationsOf(request: Request): Promise<string[]> {
+  const body = parsedJson(await request.clone().text());
+  const sent = body === undefined ? Object.fromEntries(new URL(request.url).searchParams) : body;
+  return [sent].flat().flatMap((each: unknown) => {
+    const { operationName, query } = Object(each) as { readonly [name: string]: unknown };
+    if (typeof operationName === 'string') return operationName;
+    return operationIn(String(query)) ?? [];
+  });
+}
 
 /** What happens to a request, in this order. */
 const PIPELINE: readonly Step[] = [

@@ -38,7 +38,7 @@ export function compileModule(code: string, path: string): string {
   if (typescript) return transpiled(typescript, code);
   if (stripped instanceof Error) throw stripped;
   throw new Error(
-    `is TypeScript, which Node ${process.versions.node} does not read. Use Node 22.18 or later, or install typescript ` +
+    `is TypeScript, which Node ${process.versions.node} does not read. Use Node 22.13 or later, or install typescript ` +
       'in the project: npm install --save-dev typescript',
   );
 }

@@ -1,4 +1,4 @@
-import { isObject, StrapiError } from '../../src/basics.ts';
+import { isObject, OwnCodeError, StrapiError } from '../../src/basics.ts';
 import type { ContentType } from '../../src/model/index.ts';
 import { routing, type ServerContext } from '../../src/strapi.ts';
 import { answer, type Caller, callers, type RequestBody } from '../../src/api.ts';
@@ -22,8 +22,8 @@ interface Parts {
   readonly lifecycles: Lifecycles;
   /** Gets the actions that are those of Strapi, and whether code of the project takes part in each. */
   readonly ofStrapi: Map<unknown, () => boolean>;
-  /** Returns the service of a type, with what the project overrides. */
-  service(uid: string): Methods;
+  /** Returns the service of a type, with what the project overrides. Undefined if its file is missing. */
+  service(uid: string): Methods | undefined;
 }
 
 /** What Strapi's own controllers and services do, for `super` and for actions that nobody overrides. */
@@ -73,9 +73,19 @@ export class CoreActions {
     const isSingle = type.kind === 'singleType';
     const isWrite = !name.startsWith('find');
     const inService = isSingle && name === 'update' ? 'createOrUpdate' : name;
-    const { rows, documents, lifecycles, service } = this.#parts;
+    const { rows, documents, lifecycles } = this.#parts;
+    const service = (): Methods => {
+      const found = this.#parts.service(uid);
+      if (found) return found;
+      const [folder = '', file = ''] = uid.slice('api::'.length).split('.');
+      throw new OwnCodeError(
+        `src/api/${folder}/services`,
+        `has no ${file}, which the actions of its controller call, so Strapi fails here. Add the file: ` +
+          `module.exports = createCoreService('${uid}')`,
+      );
+    };
     const isOwn = (): boolean =>
-      service(uid)[inService] !== this.serviceOf(uid)[inService] ||
+      service()[inService] !== this.serviceOf(uid)[inService] ||
       documents.middlewares.length > 0 ||
       lifecycles.hears(uid, isWrite ? 'writes' : 'reads');
     const answerNow = (ctx: KoaContext): unknown => this.#answer(type, name, ctx);
@@ -91,7 +101,7 @@ export class CoreActions {
       if (!isOwn()) return answerNow(ctx);
       await this.validateQuery(ctx);
       const query = await this.sanitizeQuery(ctx);
-      const called = service(uid) as Record<string, (...given: unknown[]) => Promise<unknown>>;
+      const called = service() as Record<string, (...given: unknown[]) => Promise<unknown>>;
       const ids = isSingle ? [] : [ctx.params['id']];
       if (name === 'find' && !isSingle) {
         const { results, pagination } = Object(await called['find']!(query)) as Params;
@@ -124,8 +134,7 @@ export class CoreActions {
   /** Answers an action as the double does without code of a project. @throws {StrapiError} */
   #answer(type: ContentType, name: string, ctx: KoaContext): unknown {
     const { rows } = this.#parts;
-    const { live, since } = rows.running;
-    const server = rows.server;
+    const { server } = rows;
     const route = routing.coreRouteOf(server.dialect.routes, type.kind, name)!;
     const typeName = type.kind === 'singleType' ? type.singularName : type.pluralName;
     const path = routing
@@ -135,7 +144,7 @@ export class CoreActions {
     const auth = Object(ctx.state['auth']) as { readonly [CALLER]?: Caller };
     const read = ctx.request[BODY as unknown as string] as RequestBody | undefined;
     const body = ctx.request['body'];
-    const response = live.keep(
+    const response = rows.keep(
       answer(
         {
           method: route.method,
@@ -147,7 +156,6 @@ export class CoreActions {
         },
         withoutPermissions(server),
       ),
-      since,
     );
     // What is missing is nothing in Strapi's own code, and 404 if it stays so.
     if (response.refusal?.reason === 'not-found') return null;

@@ -73,8 +73,7 @@ export class Documents {
     const rows = this.#rows;
     const lifecycles = this.#lifecycles;
     const type = rows.typeOf(uid);
-    const find = (params: DocumentParams, isOne = false): { entries: Entry[]; total: number } =>
-      rows.api.findEntries(rows.server, uid, params, undefined, isOne);
+    const query = (params: DocumentParams, isOne = false) => rows.query(uid, params, undefined, isOne);
     /** No document has an undefined id, or one that is a number. Strapi finds nothing then. */
     const idOf = ({ documentId }: DocumentParams): string =>
       typeof documentId === 'string' ? documentId : '';
@@ -87,21 +86,22 @@ export class Documents {
       documentId,
       ...(locale !== null && { locale }),
     });
-    const shown = (
+    const shown = async (
       id: number | undefined,
       { fields, populate, status }: DocumentParams,
       version: 'draft' | 'published' = 'draft',
-    ): Entry | null => {
+    ): Promise<Entry | null> => {
       if (id === undefined) return null;
       const linked = type.draftAndPublish ? version : status === 'draft' ? 'draft' : 'published';
       const params = { fields, populate, status: linked };
-      return rows.api.findEntries(rows.server, uid, params, id).entries[0] ?? null;
+      const asked = rows.query(uid, params, id);
+      return lifecycles.read('FindOne', uid, asked, ({ entries }) => entries[0] ?? null);
     };
     const remove = async (where: object, params: DocumentParams): Promise<Entry[]> => {
       const removed: Entry[] = [];
       for (const { id, publishedAt } of rows.find(uid, { where, select: ['id', 'publishedAt'] })) {
-        const entry = await lifecycles.around('Delete', uid, { where: { id } }, () => {
-          const before = shown(id as number, params, publishedAt === null ? 'draft' : 'published');
+        const entry = await lifecycles.around('Delete', uid, { where: { id } }, async () => {
+          const before = await shown(id as number, params, publishedAt === null ? 'draft' : 'published');
           rows.remove(uid, [id as number]);
           return before;
         });
@@ -120,43 +120,44 @@ export class Documents {
       const data = { ...draft, publishedAt: new Date(rows.server.clock()).toISOString() };
       delete (data as Entry)['id'];
       const before = { ...data };
-      const act = (): Entry[] => {
+      const act = async (): Promise<Entry[]> => {
         const ids = rows.write(uid, (write) => rows.writes.publish!(write, type, documentId, locale));
         const changed = changedMembers(before, data);
         if (Object.keys(changed).length > 0) rows.change(uid, ids, changed);
-        return existing(ids.map((id) => shown(id, params, 'published')));
+        return existing(await Promise.all(ids.map((id) => shown(id, params, 'published'))));
       };
-      if (!draft) return { documentId, entries: act() };
+      if (!draft) return { documentId, entries: await act() };
       let entries: Entry[] = [];
-      await lifecycles.around('Create', uid, { data }, () => {
-        entries = act();
+      await lifecycles.around('Create', uid, { data }, async () => {
+        entries = await act();
         return entries[0];
       });
       return { documentId, entries };
     };
 
     return {
-      findMany: async (params) =>
-        lifecycles.around('FindMany', uid, { ...params }, (now) => find(now).entries),
+      findMany: async (params) => lifecycles.read('FindMany', uid, query(params), ({ entries }) => entries),
       findFirst: async (params) =>
-        lifecycles.around(
+        lifecycles.read(
           'FindOne',
           uid,
-          { ...params },
-          (now) => find({ ...now, start: 0, limit: 1 }, true).entries[0] ?? null,
+          query({ ...params, start: 0, limit: 1 }, true),
+          ({ entries }) => entries[0] ?? null,
         ),
       async findOne(params) {
         const { documentId: _, filters, pagination: __, ...others } = params;
         const named = { documentId: { $eq: idOf(params) } };
         const both = filters ? { $and: [filters, named] } : named;
-        return lifecycles.around(
-          'FindOne',
-          uid,
-          { ...others, filters: both },
-          (now) => find({ ...now, limit: 1 }, true).entries[0] ?? null,
-        );
+        const asked = query({ ...others, filters: both, limit: 1 }, true);
+        return lifecycles.read('FindOne', uid, asked, ({ entries }) => entries[0] ?? null);
       },
-      count: async (params) => find({ ...params, fields: ['id'], populate: undefined }).total,
+      count: async (params) =>
+        lifecycles.read(
+          'Count',
+          uid,
+          query({ ...params, fields: ['id'], populate: undefined }),
+          ({ total }) => total,
+        ),
       create: async (params) =>
         rows.inTransaction(async () => {
           const { locale, status } = params;
@@ -184,6 +185,9 @@ export class Documents {
           const drafts = type.draftAndPublish ? { publishedAt: { $null: true } } : {};
           const where = { ...inLocale(documentId, localeOf(params)), ...drafts };
           const [row] = rows.find(uid, { where, select: ['id'], limit: 1 });
+          // Another locale of it may be written anew.
+          const [any] = row ? [row] : rows.find(uid, { where: { documentId }, select: ['id'], limit: 1 });
+          if (!any) return null;
           const event = { ...params, data: { ...Object(params.data) }, where: { id: row?.['id'] } };
           const entry = await lifecycles.around(row ? 'Update' : 'Create', uid, event, (now: Entry) => {
             const data = withoutDates(rows.api.dataForRows(now['data']));
@@ -213,7 +217,7 @@ export class Documents {
         const documentId = idOf(params);
         const locale = localeOf(params);
         const ids = rows.write(uid, (write) => rows.writes.discardDraft!(write, type, documentId, locale));
-        return { documentId, entries: existing(ids.map((id) => shown(id, params))) };
+        return { documentId, entries: existing(await Promise.all(ids.map((id) => shown(id, params)))) };
       },
       clone: async (params) =>
         rows.inTransaction(async () => {
@@ -226,7 +230,7 @@ export class Documents {
           const copies = rows.write(uid, (write) =>
             rows.writes.clone!(write, type, ids, withoutDates(rows.api.dataForRows(params.data ?? {}))),
           );
-          const entries = existing(copies.map((id) => shown(id, params)));
+          const entries = existing(await Promise.all(copies.map((id) => shown(id, params))));
           return { documentId: entries[0]?.['documentId'], entries };
         }),
     };

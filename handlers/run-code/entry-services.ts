@@ -25,6 +25,12 @@ interface PageParams {
   readonly pageSize?: number;
 }
 
+/** @throws for a write that names no row */
+function withConditions(params: RowParams, action: string): RowParams {
+  if (Object.keys(Object(params.where) as object).length > 0) return params;
+  throw new Error(`${action} requires a where parameter`);
+}
+
 const asEvent = (params: object): EventParams => ({ ...params });
 
 /** Returns the rows of a type as the database layer of Strapi gives them: every locale and state, without checks. */
@@ -64,7 +70,7 @@ export function openQuery(uid: string, rows: LiveRows, lifecycles: Lifecycles): 
       ),
     create: async (params) =>
       lifecycles.around('Create', uid, asEvent(params), (now) =>
-        rows.row(uid, insert(now['data']), shown(now)),
+        query.findOne({ where: { id: insert(now['data']) }, ...shown(now) }),
       ),
     createMany: async (params) =>
       lifecycles.around('CreateMany', uid, asEvent(params), ({ data }) => {
@@ -73,9 +79,10 @@ export function openQuery(uid: string, rows: LiveRows, lifecycles: Lifecycles): 
       }),
     update: async (params) =>
       lifecycles.around('Update', uid, asEvent(params), (now) => {
-        const [id] = idsOf(now);
-        if (id !== undefined) rows.change(uid, [id], now['data']);
-        return rows.row(uid, id, shown(now));
+        const [id] = idsOf(withConditions(now, 'Update'));
+        if (id === undefined) return null;
+        rows.change(uid, [id], now['data']);
+        return query.findOne({ where: { id }, ...shown(now) });
       }),
     updateMany: async (params) =>
       lifecycles.around('UpdateMany', uid, asEvent(params), (now) => {
@@ -84,10 +91,10 @@ export function openQuery(uid: string, rows: LiveRows, lifecycles: Lifecycles): 
         return { count: ids.length };
       }),
     delete: async (params = {}) =>
-      lifecycles.around('Delete', uid, asEvent(params), (now) => {
-        const [id] = idsOf(now);
-        const entry = rows.row(uid, id, shown(now));
-        if (id !== undefined) rows.remove(uid, [id]);
+      lifecycles.around('Delete', uid, asEvent(params), async (now) => {
+        const { where, populate } = withConditions(now, 'Delete');
+        const entry = await query.findOne({ where, populate, select: now['select'] });
+        if (entry) rows.remove(uid, [entry['id'] as number]);
         return entry;
       }),
     deleteMany: async (params = {}) =>
@@ -118,29 +125,40 @@ export interface EntityService {
 /** Returns the entity service of Strapi 4. */
 export function entityService(rows: LiveRows, lifecycles: Lifecycles): EntityService {
   const { api } = rows;
-  const find = (uid: string, params: object, id?: unknown) => api.findEntries(rows.server, uid, params, id);
-  const shown = (uid: string, id: unknown, { fields, populate }: DocumentParams): Entry | null =>
-    id === undefined || id === null ? null : (find(uid, { fields, populate }, id).entries[0] ?? null);
+  const query = (uid: string, params: object, id?: unknown) => rows.query(uid, params, id);
+  const shown = async (
+    uid: string,
+    id: unknown,
+    { fields, populate }: DocumentParams,
+  ): Promise<Entry | null> =>
+    id === undefined || id === null
+      ? null
+      : lifecycles.read(
+          'FindOne',
+          uid,
+          query(uid, { fields, populate }, id),
+          ({ entries }) => entries[0] ?? null,
+        );
   const service: EntityService = {
-    findMany: async (uid, params = {}) =>
-      lifecycles.around('FindMany', uid, { ...params }, (now) => {
-        const { entries } = find(uid, now);
-        const type = rows.typeOf(uid);
-        const isOne = type.kind === 'singleType' && !(type.localized && now['locale'] === 'all');
-        return isOne ? (entries[0] ?? null) : entries;
-      }),
+    async findMany(uid, params = {}) {
+      const type = rows.typeOf(uid);
+      const isOne = type.kind === 'singleType' && !(type.localized && params['locale'] === 'all');
+      const action = isOne ? 'FindOne' : 'FindMany';
+      return lifecycles.read(action, uid, query(uid, params), ({ entries }) =>
+        isOne ? (entries[0] ?? null) : entries,
+      );
+    },
     async findPage(uid, params = {}) {
       const { page = 1, pageSize = 10, ...others } = params;
       const [at, size] = [Number(page), Number(pageSize)];
-      const { entries, total } = find(uid, { ...others, page: at, pageSize: size });
-      return {
-        results: entries,
-        pagination: { page: at, pageSize: size, pageCount: Math.ceil(total / size), total },
-      };
+      const asked = query(uid, { ...others, page: at, pageSize: size });
+      const results = await lifecycles.read('FindMany', uid, asked, ({ entries }) => entries);
+      const total = await service.count(uid, others);
+      return { results, pagination: { page: at, pageSize: size, pageCount: Math.ceil(total / size), total } };
     },
-    findOne: async (uid, id, params = {}) =>
-      lifecycles.around('FindOne', uid, { ...params, where: { id } }, () => shown(uid, id, params)),
-    count: async (uid, params = {}) => find(uid, { ...params, populate: undefined }).total,
+    findOne: async (uid, id, params = {}) => shown(uid, id, params),
+    count: async (uid, params = {}) =>
+      lifecycles.read('Count', uid, query(uid, { ...params, populate: undefined }), ({ total }) => total),
     create: async (uid, params) =>
       lifecycles.around('Create', uid, { ...params, data: { ...Object(params.data) } }, (now) => {
         const data = api.dataForRows(now['data']);
@@ -148,7 +166,7 @@ export function entityService(rows: LiveRows, lifecycles: Lifecycles): EntitySer
         return shown(uid, id, params);
       }),
     update: async (uid, id, params) => {
-      if (!shown(uid, id, {})) return null;
+      if (!rows.row(uid, Number(id), { select: ['id'] })) return null;
       const event = { ...params, data: { ...Object(params.data) }, where: { id } };
       return lifecycles.around('Update', uid, event, (now) => {
         const data = api.dataForRows(now['data']);
@@ -157,19 +175,19 @@ export function entityService(rows: LiveRows, lifecycles: Lifecycles): EntitySer
       });
     },
     delete: async (uid, id, params = {}) => {
-      const entry = shown(uid, id, params);
-      if (!entry) return null;
-      return lifecycles.around('Delete', uid, { ...params, where: { id } }, () => {
+      if (!rows.row(uid, Number(id), { select: ['id'] })) return null;
+      return lifecycles.around('Delete', uid, { ...params, where: { id } }, async () => {
+        const entry = await shown(uid, id, params);
         rows.remove(uid, [Number(id)]);
         return entry;
       });
     },
     deleteMany: async (uid, params = {}) => {
-      const ids = find(uid, params).entries.map((entry) => entry['id'] as number);
+      const ids = rows.entries(uid, params).map((entry) => entry['id'] as number);
       return openQuery(uid, rows, lifecycles).deleteMany({ where: { id: { $in: ids } } });
     },
     load: async (uid, entry, field, params) =>
-      shown(uid, entry['id'], { populate: { [field]: params ?? true } })?.[field] ?? null,
+      rows.entries(uid, { populate: { [field]: params ?? true } }, entry['id'])[0]?.[field] ?? null,
   };
   return service;
 }

@@ -1,8 +1,13 @@
+import assert from 'node:assert';
 import { Buffer } from 'node:buffer';
-import { Readable } from 'node:stream';
+import { extname } from 'node:path';
+import { Readable, Stream } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { escape } from 'es-toolkit/string/escape';
 import codes from 'statuses/codes.json' with { type: 'json' };
-import { createResponse } from '../http/response.ts';
-import { ERROR_METHODS, ThrownHttpError } from './strapi-utils.ts';
+import { createResponse, takesHtml } from '../http/response.ts';
+import { typeByExtension } from '../uploads/media-type-list.ts';
+import { answerOf, ERROR_METHODS, httpError } from './strapi-utils.ts';
 
 const TEXTS: Readonly<Record<string, string>> = codes;
 
@@ -22,6 +27,8 @@ export class KoaContext {
   declare response: Record<string, unknown>;
   declare headers: Record<string, string>;
   readonly #out = new Headers();
+  /** The members that it has before code runs. */
+  readonly #standard: ReadonlySet<string>;
   #body: unknown;
   #status = 404;
   #isExplicit = false;
@@ -77,6 +84,15 @@ export class KoaContext {
       get: (name: string) => cookieIn(headers['cookie'], name),
       set: this.#setCookie.bind(this),
     };
+    this.#standard = new Set(Object.keys(this));
+  }
+
+  /** Returns what policies see: the members that Koa keeps in the context itself, and those that code has added. */
+  forPolicies(): object {
+    const members = Object.entries(this).filter(
+      ([name]) => IN_CONTEXT.has(name) || !this.#standard.has(name),
+    );
+    return { is: (type: string) => type === 'koa', type: 'koa', ...Object.fromEntries(members) };
   }
 
   get body(): unknown {
@@ -87,16 +103,30 @@ export class KoaContext {
     this.#passed = undefined;
     this.#body = value;
     if (value === null || value === undefined) {
-      if (!this.#isExplicit) this.#status = 204;
-    } else if (!this.#isExplicit) this.#status = 200;
-    this.#isExplicit = true;
+      if (!BODILESS.has(this.#status)) this.status = 204;
+      for (const name of ['content-type', 'content-length']) this.#out.delete(name);
+      return;
+    }
+    if (!this.#isExplicit) this.status = 200;
+    const hasType = this.#out.has('content-type');
+    if (typeof value === 'string') {
+      if (!hasType) this.type = /^\s*</.test(value) ? 'html' : 'text';
+    } else if (value instanceof Uint8Array || value instanceof Stream) {
+      if (!hasType) this.type = 'bin';
+    } else {
+      this.#out.delete('content-length');
+      this.type = 'json';
+    }
   }
 
   get status(): number {
     return this.#status;
   }
 
+  /** @throws {AssertionError} for a status that HTTP does not have */
   set status(status: number) {
+    assert(Number.isInteger(status), 'status code must be a number');
+    assert(status >= 100 && status <= 999, `invalid status code: ${status}`);
     this.#isExplicit = true;
     this.#status = status;
     if (BODILESS.has(status)) this.#body = null;
@@ -111,8 +141,9 @@ export class KoaContext {
   }
 
   set type(type: string) {
-    const full = SHORT_TYPES[type] ?? type;
-    this.#out.set('content-type', /^text\/|json$/.test(full) ? `${full}; charset=utf-8` : full);
+    const full = type.includes('/') ? type : (SHORT_TYPES[type] ?? typeByExtension(`x.${type}`));
+    if (!full) this.#out.delete('content-type');
+    else this.#out.set('content-type', /^text\/[^;]+$|json$/.test(full) ? `${full}; charset=utf-8` : full);
   }
 
   set length(length: number) {
@@ -138,15 +169,21 @@ export class KoaContext {
     this.#out.delete(name);
   }
 
+  has(name: string): boolean {
+    return this.#out.has(name);
+  }
+
   attachment(name?: string): void {
+    if (name) this.type = extname(name).slice(1);
     this.#out.set('content-disposition', name ? `attachment; filename="${name}"` : 'attachment');
   }
 
   redirect(url: string): void {
     this.#out.set('location', url);
     if (![300, 301, 302, 303, 305, 307, 308].includes(this.#status)) this.status = 302;
-    this.type = 'text';
-    this.#body = `Redirecting to ${url}.`;
+    const isHtml = takesHtml(this.headers['accept'] ?? null);
+    this.type = isHtml ? 'html' : 'text';
+    this.#body = `Redirecting to ${isHtml ? escape(url) : url}.`;
   }
 
   send(data: unknown, status = 200): void {
@@ -163,14 +200,9 @@ export class KoaContext {
     else this.send(data, 200);
   }
 
-  /** @throws {ThrownHttpError} */
+  /** @throws an error with a status */
   throw(...given: unknown[]): never {
-    const [first] = given;
-    if (first instanceof Error) throw first;
-    const status = given.find((each) => typeof each === 'number') ?? 500;
-    const message = given.find((each) => typeof each === 'string');
-    const properties = given.find((each) => typeof each === 'object' && each !== null);
-    throw new ThrownHttpError(status, message, properties);
+    throw httpError(...given);
   }
 
   assert(value: unknown, ...given: unknown[]): void {
@@ -180,7 +212,9 @@ export class KoaContext {
   /** Takes the answer of the double as its own. */
   async pass(response: Response): Promise<void> {
     const type = response.headers.get('content-type') ?? '';
-    for (const [name, value] of response.headers) if (name !== 'content-length') this.#out.set(name, value);
+    for (const [name, value] of response.headers)
+      if (name === 'set-cookie') this.#out.append(name, value);
+      else if (name !== 'content-length') this.#out.set(name, value);
     this.status = response.status;
     if (response.body === null) return;
     this.#passed = response;
@@ -188,7 +222,7 @@ export class KoaContext {
     if (type.includes('json')) this.#body = JSON.parse((await copy.text()) || 'null');
     else if (type.startsWith('text/')) this.#body = await copy.text();
     else this.#body = Buffer.from(await copy.arrayBuffer());
-    this.#passed = JSON_BODY.test(type) ? undefined : response;
+    this.#passed = type.includes('json') ? undefined : response;
   }
 
   /** Returns what the client gets. @throws an error for a body that can't be sent */
@@ -203,19 +237,14 @@ export class KoaContext {
       if (!headers.has('content-type')) headers.set('content-type', 'text/plain; charset=utf-8');
       return createResponse(text, { status: this.#status, headers });
     }
-    if (typeof body === 'string') {
-      if (!headers.has('content-type'))
-        headers.set('content-type', `text/${/^\s*</.test(body) ? 'html' : 'plain'}; charset=utf-8`);
-      return createResponse(body, { status: this.#status, headers });
-    }
-    const bytes = await bytesOf(body);
-    if (bytes) {
-      if (!headers.has('content-type')) headers.set('content-type', 'application/octet-stream');
-      return createResponse(bytes, { status: this.#status, headers });
-    }
-    if (!headers.has('content-type')) headers.set('content-type', 'application/json; charset=utf-8');
-    const text = JSON.stringify(body);
-    return createResponse(text ?? '', { status: this.#status, headers });
+    if (typeof body === 'string') return createResponse(body, { status: this.#status, headers });
+    const sent =
+      body instanceof Stream
+        ? await streamed(body)
+        : body instanceof Uint8Array
+          ? Uint8Array.from(body)
+          : (JSON.stringify(body) ?? '');
+    return createResponse(sent, { status: this.#status, headers });
   }
 
   /** Koa shows no more of it where code answers with it. */
@@ -244,12 +273,10 @@ export class KoaContext {
       });
     for (const name of ['set', 'append', 'remove', 'redirect', 'attachment', 'send', 'created', 'deleted'])
       response[name] = (this[name] as (...given: unknown[]) => unknown).bind(this);
-    for (const [name, status] of Object.entries(ERROR_METHODS)) {
-      const refuse = (message?: unknown, details: unknown = {}): void => {
-        const error = new ThrownHttpError(status, typeof message === 'string' ? message : undefined);
-        const text = typeof message === 'object' && message !== null ? message : error.message;
-        this.status = status;
-        this.body = { data: null, error: { status, name: error.name, message: text, details } };
+    for (const [name, status] of ERROR_METHODS) {
+      const refuse = (message: unknown = TEXTS[status], details: unknown = {}): void => {
+        const error = httpError(status, message, { details });
+        this.send(answerOf(error.status, error).body, error.status);
       };
       response[name] = refuse;
       this[name] = refuse;
@@ -285,22 +312,14 @@ interface CookieOptions {
   readonly sameSite?: unknown;
 }
 
+/** The members of Koa's context that are not on its prototype. */
+const IN_CONTEXT = new Set('app originalUrl params req request res response state'.split(' '));
+
 /** The statuses of answers without a body. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
-const SHORT_TYPES: Readonly<Record<string, string>> = {
-  json: 'application/json',
-  html: 'text/html',
-  text: 'text/plain',
-  txt: 'text/plain',
-  xml: 'application/xml',
-  csv: 'text/csv',
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-  bin: 'application/octet-stream',
-};
-
-const JSON_BODY = /json/;
+/** Names that are not endings of files. */
+const SHORT_TYPES: Readonly<Record<string, string>> = { text: 'text/plain', bin: 'application/octet-stream' };
 
 function shared(one: object, other: object, name: string, first: unknown): void {
   let value = first;
@@ -316,15 +335,21 @@ function shared(one: object, other: object, name: string, first: unknown): void 
 
 function cookieIn(header: string | undefined, name: string): string | undefined {
   const pair = (header ?? '').split(/; */).find((each) => each.startsWith(`${name}=`));
-  return pair === undefined
-    ? undefined
-    : decodeURIComponent(pair.slice(name.length + 1).replace(/^"(.*)"$/, '$1'));
+  return pair?.slice(name.length + 1).replace(/^"(.*)"$/, '$1');
 }
 
-async function bytesOf(body: unknown): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (body instanceof Uint8Array) return Uint8Array.from(body);
-  if (!(body instanceof Readable)) return undefined;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of body) chunks.push(Buffer.from(chunk as Uint8Array));
-  return Uint8Array.from(Buffer.concat(chunks));
+/** How long the first bytes of a stream may take, in ms, before the answer begins without them. */
+const FIRST_BYTES = 100;
+
+/** Returns what a stream of Node sends. @throws the error of a stream that fails at its start */
+async function streamed(stream: Stream): Promise<ReadableStream> {
+  const readable =
+    stream instanceof Readable ? stream : new Readable().wrap(stream as unknown as NodeJS.ReadableStream);
+  const begun = new Promise<void>((resolve, reject) => {
+    for (const event of ['readable', 'end', 'close']) readable.once(event, resolve);
+    readable.once('error', reject);
+  });
+  await Promise.race([begun, delay(FIRST_BYTES)]);
+  begun.catch(() => undefined);
+  return Readable.toWeb(readable.map((chunk: unknown) => Buffer.from(chunk as string))) as ReadableStream;
 }

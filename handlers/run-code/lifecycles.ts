@@ -1,4 +1,6 @@
-import type { Entry, LiveRows } from './live-rows.ts';
+import type { Entry, EntryQuery, LiveRows } from './live-rows.ts';
+import type { OnNote } from './missing-members.ts';
+import { placeIn } from './module-loader.ts';
 
 /** What happens to rows. */
 export type RowAction =
@@ -47,10 +49,10 @@ export class Lifecycles {
     };
   }
 
-  /** Whether anything listens to the writes of a type, or to its reads. */
+  /** Whether anything listens to the writes of a type, which read the row at their end, or to its reads. */
   hears(uid: string, what: 'reads' | 'writes'): boolean {
     const pattern =
-      what === 'reads' ? /^(before|after)(Find|Count)/ : /^(before|after)(Create|Update|Delete)/;
+      what === 'reads' ? /^(before|after)(Find|Count)/ : /^(before|after)(Create|Update|Delete|FindOne)/;
     return this.#subscribers.some(
       (each) =>
         typeof each === 'function' ||
@@ -79,9 +81,24 @@ export class Lifecycles {
     const event = { model, params };
     await this.#run(`before${action}`, uid, event, states);
     const result = await act(params);
+    // Nothing was there to change.
+    if (result === null && (action === 'Update' || action === 'Delete')) return result;
     const after = { ...event, result };
     await this.#run(`after${action}`, uid, after, states);
     return after.result;
+  }
+
+  /** Reads entries between the lifecycles of an action, which see what the database is asked, and may change it. */
+  async read<Result>(
+    action: 'FindOne' | 'FindMany' | 'Count',
+    uid: string,
+    { params, scope }: EntryQuery,
+    take: (found: { readonly entries: Entry[]; readonly total: number }) => Result,
+  ): Promise<Result> {
+    const { api, server } = this.#rows;
+    return this.around(action, uid, { ...params }, (now) =>
+      take(api.findEntries(server, uid, { params: now, scope })),
+    );
   }
 
   async #run(
@@ -111,4 +128,30 @@ export class Lifecycles {
 export function changedMembers(before: Entry, after: Entry): Entry {
   const isSame = (name: string): boolean => JSON.stringify(before[name]) === JSON.stringify(after[name]);
   return Object.fromEntries(Object.entries(after).filter(([name]) => name !== 'id' && !isSame(name)));
+}
+
+type HubListener = (...given: unknown[]) => unknown;
+
+/** Returns `strapi.eventHub`, for the events that the project emits itself. */
+export function eventHub(dir: string, onNote: OnNote): object {
+  const listeners = new Map<string, Set<HubListener>>();
+  const off = (name: string, listener: HubListener): void => void listeners.get(name)?.delete(listener);
+  const on = (name: string, listener: HubListener): (() => void) => {
+    if (/^(entry|media)\./.test(name))
+      onNote(`${placeIn(new Error('called here'), dir)} listens to ${name}, which a double does not emit.`);
+    listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
+    return () => off(name, listener);
+  };
+  const once = (name: string, listener: HubListener): (() => void) => {
+    const first: HubListener = async (...given) => {
+      off(name, first);
+      return listener(...given);
+    };
+    return on(name, first);
+  };
+  const emit = async (name: string, ...given: unknown[]): Promise<void> => {
+    for (const listener of listeners.get('*') ?? []) await listener(name, ...given);
+    for (const listener of listeners.get(name) ?? []) await listener(...given);
+  };
+  return { on, once, off, emit, subscribe: (listener: HubListener) => on('*', listener) };
 }

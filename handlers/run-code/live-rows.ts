@@ -1,8 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import { OwnCodeError } from '../../src/basics.ts';
 import type { ContentType, Model } from '../../src/model/index.ts';
 import { overlays, type Store } from '../../src/store/index.ts';
-import type { ServerContext } from '../../src/strapi.ts';
+import type { ApiResponse, ServerContext } from '../../src/strapi.ts';
 import type { LiveState } from '../state/live-state.ts';
 import type { KoaContext } from './koa-context.ts';
 
@@ -12,6 +11,7 @@ export interface Running {
   /** The state in which it began: see `LiveState.keep`. */
   readonly since: number;
   readonly ctx?: KoaContext;
+  readonly transaction?: Transaction;
 }
 
 /** Loads the part of the source that only own code needs. */
@@ -24,6 +24,9 @@ export type Entry = Record<string, unknown>;
 
 /** The parameters of `strapi.db.query(uid)`. */
 export type RowParams = Parameters<CodeApi['findRows']>[2];
+
+/** What a service asks the database. */
+export type EntryQuery = ReturnType<CodeApi['entryQuery']>;
 
 type Act<Value> = (...given: Parameters<Parameters<CodeApi['writeRows']>[2]>) => Value;
 
@@ -62,13 +65,21 @@ export class LiveRows {
 
   /** @throws {OwnCodeError} for a uid that the model does not have */
   typeOf(uid: string): ContentType {
-    const type = this.model.contentTypes.get(uid);
-    if (type) return type;
-    throw new OwnCodeError('strapi', `has no type '${uid}'. Is it in the project, and spelled like this?`);
+    return this.api.schemaOf(this.server, uid) as ContentType;
   }
 
   find(uid: string, params: RowParams): Entry[] {
     return this.api.findRows(this.server, uid, params).entries;
+  }
+
+  /** Returns what the services ask for parameters as in a request: see `entryQuery`. */
+  query(uid: string, params: object, id?: unknown, isOne = false): EntryQuery {
+    return this.api.entryQuery(this.server, uid, pagesAsRange({ ...params }), id, isOne);
+  }
+
+  /** Returns entries by parameters as in a request, without lifecycles. @param id Default: any */
+  entries(uid: string, params: object, id?: unknown): Entry[] {
+    return this.api.findEntries(this.server, uid, this.query(uid, params, id)).entries;
   }
 
   row(uid: string, id: number | undefined, params: RowParams = {}): Entry | null {
@@ -79,48 +90,137 @@ export class LiveRows {
   /** Makes changes, and keeps them in the double. */
   write<Value>(uid: string, act: Act<Value>): Value {
     const { value, store } = this.api.writeRows(this.server, uid, act);
-    this.#keep(store);
+    if (store) this.keep({ status: 200, headers: {}, body: null, store });
     return value;
   }
 
   change(uid: string, ids: readonly number[], data: unknown): void {
-    this.#keep(this.api.changeRows(this.server, uid, ids, this.api.dataForRows(data)).store);
+    const values = this.api.dataForRows(data);
+    this.write(uid, (write, type) => this.api.changeRows(write, type, ids, values));
   }
 
   remove(uid: string, ids: readonly number[]): void {
-    this.#keep(this.api.removeRows(this.server, uid, ids).store);
+    this.write(uid, (write, type) => this.api.removeRows(write, type, ids));
   }
 
-  /** Runs changes, and takes all of them back if one fails. */
-  async inTransaction<Value>(run: () => Promise<Value>): Promise<Value> {
-    const { store } = this.server;
+  /**
+   * Returns values that each double has for itself, until it goes to another state.
+   *
+   * @param first what code has set before requests
+   */
+  kept(first: Map<string, unknown>): () => Map<string, unknown> {
+    const ofDoubles = new WeakMap<LiveState, { readonly since: number; readonly values: typeof first }>();
+    return () => {
+      const running = this.#running.getStore();
+      if (!running) return first;
+      const { live, since } = running;
+      const before = ofDoubles.get(live);
+      if (before && before.since >= since) return before.values;
+      const values = new Map(first);
+      ofDoubles.set(live, { since, values });
+      return values;
+    };
+  }
+
+  /** Runs changes, and takes all of them back if one fails. One inside another is a part of it, as in Strapi. */
+  async inTransaction<Value>(run: (transaction: Transaction) => Promise<Value>): Promise<Value> {
+    const { running } = this;
+    if (running.transaction?.isOpen) return run(running.transaction);
+    const transaction = new Transaction(running.live, running.since);
     try {
-      return await run();
+      const value = await this.#running.run({ ...running, transaction }, async () => run(transaction));
+      transaction.commit();
+      return value;
     } catch (error) {
-      this.#keep(store);
+      transaction.rollback();
       throw error;
     }
   }
 
-  #keep(store: ServerContext['store'] | undefined): void {
-    const { live, since } = this.running;
-    if (store) live.keep({ status: 200, headers: {}, body: null, store }, since);
+  /** Keeps what a response changes in the double. Call it without `await` after the response is made. */
+  keep(response: ApiResponse): ApiResponse {
+    const { live, since, transaction } = this.running;
+    const { store } = live.now;
+    live.keep(response, since);
+    transaction?.note(store, live.now.store);
+    return response;
   }
 }
 
-/** Runs code, and returns what it changes in the data of a double. */
+/** Writes of code that are taken back together. Writes of others in between stay. */
+export class Transaction {
+  isOpen = true;
+  readonly #live: LiveState;
+  readonly #since: number;
+  /** The data between the writes: first those before it, then those before and after each write. */
+  readonly #stores: Store[];
+  readonly #after = { commit: [] as (() => unknown)[], rollback: [] as (() => unknown)[] };
+
+  constructor(live: LiveState, since: number) {
+    this.#live = live;
+    this.#since = since;
+    this.#stores = [live.now.store];
+  }
+
+  note(before: Store, after: Store): void {
+    if (this.isOpen) this.#stores.push(before, after);
+  }
+
+  /** Calls a function once it has ended so. */
+  on(end: 'commit' | 'rollback', call: () => unknown): void {
+    this.#after[end].push(call);
+  }
+
+  commit(): void {
+    this.#end('commit');
+  }
+
+  rollback(): void {
+    if (!this.isOpen) return;
+    const stores = [...this.#stores, this.#live.now.store];
+    let [store] = stores as [Store];
+    for (let at = 0; at < stores.length; at += 2)
+      store = overlays.changedAs(store, stores[at]!, stores[at + 1]!);
+    this.#live.keep({ status: 200, headers: {}, body: null, store }, this.#since);
+    this.#end('rollback');
+  }
+
+  #end(end: 'commit' | 'rollback'): void {
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    for (const call of this.#after[end]) call();
+  }
+}
+
+/** The services take pages, too. */
+function pagesAsRange({ pagination, ...given }: { readonly [parameter: string]: unknown }): object {
+  const query = { ...given, ...Object(pagination) } as { readonly [parameter: string]: unknown };
+  const { page, pageSize, limit, ...rest } = query;
+  const isMixed = (page !== undefined || pageSize !== undefined) && (query['start'] ?? limit) !== undefined;
+  // Both are refused.
+  if (isMixed) return query;
+  if (page === undefined && pageSize === undefined)
+    return { ...rest, ...(limit !== undefined && Number(limit) !== -1 && { limit }) };
+  const size = Number(pageSize ?? 25);
+  return { ...rest, start: (Number(page ?? 1) - 1) * size, limit: size };
+}
+
+/** Runs code over the data of a double, takes its changes back, and returns them. */
 export async function changesBy(
   live: LiveState,
   run: () => Promise<void>,
-): Promise<overlays.Changes | undefined> {
+): Promise<overlays.ChangesOfOther | undefined> {
   const { store } = live.now;
   // Over another store, the changes can be told from those before.
   const below: Store = { table: (type) => store.table(type), links: (type, of) => store.links(type, of) };
   live.changeData({ ...live.now, store: below });
   await run();
   const { base, changes } = overlays.changesOf(live.now.store);
+  const isChanged = live.now.store !== below;
   if (base !== below) return undefined;
-  const isSame = live.now.store === below;
-  live.changeData(isSame ? { ...live.now, store } : { ...live.now, isBootstrapped: true });
-  return isSame ? undefined : changes;
+  live.changeData({ ...live.now, store });
+  const { model } = live.settings;
+  const isNew = (uid: string, id: number): boolean =>
+    !store.table((model.contentTypes.get(uid) ?? model.components.get(uid))!).has(id);
+  return isChanged ? { changes, isNew } : undefined;
 }

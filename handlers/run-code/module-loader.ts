@@ -56,6 +56,7 @@ export class ModuleLoader {
     this.#modules.set(path, module);
     try {
       const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
+      if (path.endsWith('.d.ts')) return module.exports;
       if (path.endsWith('.json')) module.exports = JSON.parse(text) as Exports;
       else this.#run(text, module);
       return module.exports;
@@ -82,6 +83,8 @@ export class ModuleLoader {
       const file = path + ending;
       if (existsSync(file) && statSync(file).isFile()) return file;
     }
+    // It has types only, and an import of them may not say so.
+    if (existsSync(`${path}.d.ts`)) return `${path}.d.ts`;
     // TypeScript names the file that a compiler would make.
     const source = path.replace(/\.([cm]?)js$/, '.$1ts');
     if (source !== path && existsSync(source)) return source;
@@ -238,9 +241,9 @@ function readAliases(dir: string): Alias[] {
   const base = resolve(dir, settings.baseUrl ?? '.');
   const escaped = (name: string): string =>
     name.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '(.*)');
-  const paths = Object.entries(settings.paths ?? {}).map(([name, targets]) => ({
+  const paths = Object.entries(Object(settings.paths) as object).map(([name, targets]) => ({
     pattern: new RegExp(`^${escaped(name)}$`),
-    targets: targets.map((target) => resolve(base, target)),
+    targets: [targets].flat().map((target) => resolve(base, String(target))),
   }));
   return settings.baseUrl === undefined
     ? paths
@@ -253,8 +256,14 @@ export function placeIn(error: unknown, dir: string): string | undefined {
   for (const line of stack.split('\n')) {
     const [, path = '', number] =
       /\(?(?:file:\/\/)?(\/[^():]+|[A-Za-z]:[^():]+):(\d+)(?::\d+)?\)?$/.exec(line) ?? [];
-    if (path.startsWith(dir) && !path.includes('node_modules'))
+    if (path.startsWith(join(dir, '/')) && !path.includes('node_modules'))
       return `${relative(dir, path).replaceAll('\\', '/')}:${number}`;
   }
   return undefined;
 }
+
+/** Says where code of the project failed, and with what. @param place where it is from, if no line of it is known */
+export const failedAt = (error: unknown, dir: string, place: string): string =>
+  error instanceof OwnCodeError
+    ? error.message
+    : `${placeIn(error, dir) ?? place} threw ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}.`;

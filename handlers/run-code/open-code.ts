@@ -1,26 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isPlainObject, OwnCodeError } from '../../src/basics.ts';
-import { print } from '../http/print.ts';
 import { loadWriting } from '../state/settings.ts';
 import type { LiveState } from '../state/live-state.ts';
+import type { PreviewOption } from '../own-code/preview.ts';
 import type { RunCode } from '../options/double-options.ts';
+import { keepServing, refuseNetwork } from './code-globals.ts';
 import { changesBy, LiveRows, loadCodeApi, type Running } from './live-rows.ts';
 import { missingMember } from './missing-members.ts';
-import { placeIn } from './module-loader.ts';
+import { failedAt } from './module-loader.ts';
 import { madeBy, type PluginParts, pluginServices, routersOf, strapiPlugin } from './strapi-plugins.ts';
-import { envHelper, type ProjectCode, readProjectCode } from './project-code.ts';
+import { type ProjectCode, readProjectCode } from './project-code.ts';
 import {
   actionOf,
   addActions,
   factoriesFor,
   type Middleware,
+  middlewareOf,
   type ProjectRoute,
+  type RouteOwner,
+  routeKey,
   routesOf,
+  type WrittenRouter,
 } from './project-routes.ts';
-import { middlewareOf, type OwnCodeArrival, runRequest } from './run-request.ts';
+import { inTime, type OwnCodeArrival, runRequest } from './run-request.ts';
 import { contentApiChecks } from './sanitize-entries.ts';
 import { type Registered, StrapiObject } from './strapi-object.ts';
 
@@ -31,10 +36,9 @@ export interface RunningCode {
   /** Sentences about what of the project does not run. */
   readonly notes: ReadonlySet<string>;
   answer(arrival: OwnCodeArrival, next: () => Response | Promise<Response>): Promise<Response>;
+  /** Returns what `config/admin` says of previews, whose handler reads the entries of a double. */
+  preview(live: LiveState): PreviewOption | undefined;
 }
-
-/** How long `register` and `bootstrap` may take, in ms. */
-const PATIENCE = 10_000;
 
 /**
  * Loads the code of a project, and runs its `register` and `bootstrap`. Only Node can do so.
@@ -84,47 +88,66 @@ export async function openCode(
     strapiPackage: () => strapiPackage(factories, dir, face),
     utils: {
       ...contentApiChecks(rows),
-      env: envHelper(process.env) as never,
       others: (name) => ofPackage('@strapi/utils', name, dir),
     },
   });
   loaded.code = code;
   const isOfStrapi = strapi.ofStrapi;
-  addPlugins(plugins, code, strapi, { rows, isOfStrapi, note });
+  const removed = addPlugins(plugins, code, strapi, { rows, isOfStrapi, note });
   const lifecycles = [...code.apis.values()].flatMap((each) => [...each.lifecycles]);
   for (const [uid, exported] of lifecycles)
     strapi.lifecycles.subscribe({ ...Object(exported), models: [uid] } as never);
-  live.settings.ownCode.written = await changesBy(live, () => runStart(code, strapi, note));
+  live.settings.ownCode.written = await changesBy(live, async () => {
+    await runStep('register', code, strapi, note);
+    // What `register` adds is around them, and what `bootstrap` adds is inside.
+    registered.middlewares.push(...globalMiddlewares(code, strapi, note));
+    await runStep('bootstrap', code, strapi, note);
+  });
   const routes = allRoutes(code, strapi, { plugins, registered, isOfStrapi, note });
-  addActions(routes, live);
-  const middlewares = [...globalMiddlewares(code, strapi, note), ...registered.middlewares];
-  const withRoutes = new Set(
-    [...code.apis.values()].filter((each) => each.routes.size > 0).map(({ name }) => name),
+  // Files that can't be loaded may have routes, too.
+  const known = new Set(
+    [...code.apis.values()]
+      .filter(({ folder, routes: files }) => files.size > 0 || !existsSync(join(folder, 'routes')))
+      .map(({ name }) => name),
   );
+  const hasRoutesOf = (uid: string): boolean => known.has(uid.slice('api::'.length).split('.')[0]!);
+  addActions(routes, live, hasRoutesOf);
   const runner = {
     dir,
     rows,
     running,
     strapi,
     routes,
-    middlewares,
-    hasRoutesOf: (uid: string) => withRoutes.has(uid.slice('api::'.length).split('.')[0]!),
+    middlewares: registered.middlewares,
+    hasRoutesOf,
+    removed,
   };
+  const preview = previewIn(code.config);
+  if (preview) live.settings.ownCode.preview = preview;
   return {
     strapi: face,
     notes,
+    preview: (of) =>
+      preview && {
+        ...preview,
+        handler: async (uid, params) =>
+          running.run({ live: of, since: of.changes }, async () => preview.handler(uid, params)),
+      },
     answer: (arrival, next) => runRequest(runner, arrival, next),
   };
 }
 
-/** Code that nobody waits for may fail later. The server goes on. */
-function keepServing(dir: string): void {
-  const isKept = process.listeners('unhandledRejection').some(({ name }) => name === 'sayWhatFailed');
-  if (isKept) return;
-  const sayWhatFailed = (error: unknown): void =>
-    print('error', [`msw-strapi: ${failedAt(error, dir, 'Code of the project')} Nobody waits for it there.`]);
-  process.on('unhandledRejection', sayWhatFailed);
-  process.on('uncaughtException', sayWhatFailed);
+interface PreviewOfAdmin extends Pick<PreviewOption, 'allowedOrigins'> {
+  handler(...given: unknown[]): ReturnType<PreviewOption['handler']>;
+}
+
+function previewIn({ admin }: ProjectCode['config']): PreviewOfAdmin | undefined {
+  const { preview } = Object(admin) as { readonly preview?: { enabled?: unknown; config?: object } };
+  const { handler, allowedOrigins = [] } = Object(preview?.config) as Partial<PreviewOfAdmin>;
+  if (preview?.enabled === false || typeof handler !== 'function') return undefined;
+  // Variables that are not set leave gaps.
+  const origins = [allowedOrigins].flat().filter((origin) => typeof origin === 'string');
+  return { handler, allowedOrigins: origins };
 }
 
 /** Returns a member of a package that the project has installed. */
@@ -154,34 +177,44 @@ interface Opening {
   readonly note: (sentence: string) => void;
 }
 
-/** Adds the plugins of Strapi as extensions change them, and those of the project. */
+const EMPTY: PluginParts = {
+  controllers: {},
+  services: {},
+  routes: {},
+  policies: {},
+  middlewares: {},
+  contentTypes: {},
+  config: {},
+};
+
+/** Adds the plugins of Strapi as extensions change them, and those of the project. Returns the routes that extensions remove. */
 function addPlugins(
   plugins: Map<string, PluginParts>,
   code: ProjectCode,
   { lifecycles, face }: StrapiObject,
   { rows, isOfStrapi, note }: Opening,
-): void {
+): ReadonlySet<string> {
+  const removed = new Set<string>();
   for (const [name, services] of Object.entries(pluginServices(rows, lifecycles))) {
     const parts = strapiPlugin(name, rows, services, isOfStrapi);
     const extend = code.extensions.get(name);
-    plugins.set(name, extend ? extended(parts, extend, name, face, code, note) : parts);
+    const routes = (of: PluginParts): string[] =>
+      routersOf(of.routes, face).flatMap(([, router]) => (router.routes ?? []).map(routeKey));
+    const before = extend ? routes(parts) : [];
+    const made = extend ? extended(parts, extend, name, face, code, note) : parts;
+    plugins.set(name, made);
+    const after = new Set(attempt(() => routes(made), code.dir, name, '', note) ?? before);
+    for (const route of before) if (!after.has(route)) removed.add(route);
   }
   for (const [name, exported] of code.plugins) {
-    const empty = {
-      controllers: {},
-      services: {},
-      routes: {},
-      policies: {},
-      middlewares: {},
-      contentTypes: {},
-    };
-    const made =
-      typeof exported === 'function' ? (exported as (given: object) => object)({ strapi: face }) : exported;
-    plugins.set(name, { ...empty, config: {}, ...Object(made) } as PluginParts);
+    const place = `src/plugins/${name}`;
+    const made = attempt(() => madeBy(exported, face), code.dir, place, 'It does not run here.', note);
+    if (made) plugins.set(name, { ...EMPTY, ...made });
   }
   for (const name of code.extensions.keys())
     if (!plugins.has(name))
       note(`src/extensions/${name} changes a plugin that does not run here. What it changes is missing.`);
+  return removed;
 }
 
 function extended(
@@ -192,53 +225,49 @@ function extended(
   { dir }: ProjectCode,
   note: (sentence: string) => void,
 ): PluginParts {
+  const run = (): unknown =>
+    typeof extend === 'function'
+      ? (extend as (given: unknown, strapi: object) => unknown)(parts, strapi)
+      : extend;
+  const changed = attempt(run, dir, `src/extensions/${name}`, 'What it changes is missing here.', note);
+  return isPlainObject(changed) ? { ...parts, ...changed } : parts;
+}
+
+/** Runs code of the project. If it fails, a note says what is missing then. */
+function attempt<Value>(
+  run: () => Value,
+  dir: string,
+  place: string,
+  consequence: string,
+  note: (sentence: string) => void,
+): Value | undefined {
   try {
-    const changed: unknown =
-      typeof extend === 'function'
-        ? (extend as (given: unknown, strapi: object) => unknown)(parts, strapi)
-        : extend;
-    return isPlainObject(changed) ? { ...parts, ...changed } : parts;
+    return run();
   } catch (error) {
-    note(`${failedAt(error, dir, `src/extensions/${name}`)} What it changes is missing here.`);
-    return parts;
+    note(`${failedAt(error, dir, place)} ${consequence}`);
+    return undefined;
   }
 }
 
-const failedAt = (error: unknown, dir: string, place: string): string =>
-  error instanceof OwnCodeError
-    ? error.message
-    : `${placeIn(error, dir) ?? place} threw ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}.`;
-
-/** Runs `register`, then `bootstrap`, of plugins and of the project. What fails is left out, with a note. */
-async function runStart(
+/** Runs `register` or `bootstrap` of plugins and of the project. What fails is left out, with a note. */
+async function runStep(
+  step: 'register' | 'bootstrap',
   code: ProjectCode,
-  strapi: StrapiObject,
+  { face }: StrapiObject,
   note: (sentence: string) => void,
 ): Promise<void> {
-  const own = [...code.plugins].map(([name, exported]) => [`src/plugins/${name}`, Object(exported)] as const);
-  for (const step of ['register', 'bootstrap'])
-    for (const [place, exported] of [...own, ['src/index', code.index] as const]) {
-      const run = (exported as Record<string, unknown>)[step];
-      if (typeof run !== 'function') continue;
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => {
-          reject(new OwnCodeError(place, `did not end its ${step} in ${PATIENCE / 1000} seconds.`));
-        }, PATIENCE);
-      });
-      try {
-        await Promise.race([
-          (run as (given: object) => unknown).call(exported, { strapi: strapi.face }),
-          late,
-        ]);
-      } catch (error) {
-        note(
-          `${failedAt(error, code.dir, `${step} of ${place}`)} What its ${step} does behind it is missing here.`,
-        );
-      } finally {
-        clearTimeout(timer);
-      }
+  const plugins = [...code.plugins].map(([name, made]) => [`src/plugins/${name}`, Object(made)] as const);
+  for (const [place, exported] of [...plugins, ['src/index', code.index] as const]) {
+    const run = (exported as Record<string, unknown>)[step];
+    if (typeof run !== 'function') continue;
+    const name = `${step} of ${place}`;
+    try {
+      const done = async (): Promise<unknown> => run.call(exported, { strapi: face }) as unknown;
+      await inTime(done(), name, 'end');
+    } catch (error) {
+      note(`${failedAt(error, code.dir, name)} What its ${step} does behind it is missing here.`);
     }
+  }
 }
 
 /** Returns the middlewares that `config/middlewares` names, but for those of Strapi. */
@@ -248,22 +277,18 @@ function globalMiddlewares(
   note: (sentence: string) => void,
 ): Middleware[] {
   const list = Array.isArray(config['middlewares']) ? (config['middlewares'] as unknown[]) : [];
-  const route = { file: 'config/middlewares', owner: { namespace: 'global', file: '' } } as ProjectRoute;
+  const owner = { namespace: 'global', file: 'config/middlewares' };
   return list.flatMap((written): Middleware[] => {
-    const { name = written, resolve: path } = Object(written) as { name?: unknown; resolve?: unknown };
-    if (path === undefined && /^(strapi|plugin)::/.test(String(name))) return [];
-    try {
-      if (typeof path !== 'string') return [middlewareOf(written, route, strapi)].filter(Boolean);
+    const { name, resolve: path, config: settings } = Object(written) as Record<string, unknown>;
+    if (/^(strapi|plugin)::/.test(String(name ?? written))) return [];
+    const make = (): Middleware => {
+      if (name !== undefined || typeof path !== 'string') return middlewareOf(written, owner, strapi);
       const file = loader.find(resolve(dir, path)) ?? loader.find(resolve(dir, 'src', path));
       if (!file) throw new OwnCodeError('config/middlewares', `names ${path}, and there is no such file.`);
-      const make = loader.defaultOf(file) as (config: unknown, given: object) => Middleware;
-      return [make((Object(written) as { config?: unknown }).config ?? {}, { strapi: strapi.face })].filter(
-        Boolean,
-      );
-    } catch (error) {
-      note(`${failedAt(error, dir, 'config/middlewares')} That middleware is missing here.`);
-      return [];
-    }
+      return middlewareOf({ name: loader.defaultOf(file), config: settings }, owner, strapi);
+    };
+    const middleware = attempt(make, dir, owner.file, 'That middleware is missing here.', note);
+    return middleware ? [middleware] : [];
   });
 }
 
@@ -279,29 +304,31 @@ function allRoutes(
   { plugins, registered, isOfStrapi, note }: Routed,
 ): ProjectRoute[] {
   const { face } = strapi;
+  const read = (router: unknown, owner: RouteOwner): ProjectRoute[] => {
+    const make = () => routesOf(typeof router === 'function' ? madeBy(router, face) : router, owner, note);
+    return attempt(make, code.dir, owner.file, 'Its routes are missing here.', note) ?? [];
+  };
   const ofApis = [...code.apis.values()].flatMap((api) =>
     [...api.routes].flatMap(([name, router]) => {
       const path = join(api.folder, 'routes', name);
       const file = code.loader.nameOf(code.loader.find(path) ?? path);
-      const owner = { namespace: `api::${api.name}`, file };
-      try {
-        return routesOf(typeof router === 'function' ? madeBy(router, face) : router, owner, note);
-      } catch (error) {
-        note(`${failedAt(error, code.dir, file)} Its routes are missing here.`);
-        return [];
-      }
+      return read(router, { namespace: `api::${api.name}`, file });
     }),
   );
-  const ofPlugins = [...plugins].flatMap(([name, { routes }]) =>
-    routersOf(routes, face).flatMap(([, router]) => {
-      if ((router.type ?? 'admin') !== 'content-api') return [];
-      const owner = { namespace: `plugin::${name}`, file: fileOf(name, code), prefix: `/${name}` };
-      return routesOf(router, owner, note).filter((route) => !isOfDouble(route, strapi, isOfStrapi));
-    }),
-  );
+  const ofPlugins = [...plugins].flatMap(([name, { routes }]) => {
+    const owner = { namespace: `plugin::${name}`, file: fileOf(name, code), prefix: `/${name}` };
+    const consequence = 'Its routes are missing here.';
+    const routers = attempt(() => routersOf(routes, face), code.dir, owner.file, consequence, note) ?? [];
+    return routers.flatMap(([, router]) => {
+      if ((Object(router) as WrittenRouter).type !== 'content-api') return [];
+      return read(router, owner).filter((route) => !isOfDouble(route, strapi, isOfStrapi));
+    });
+  });
   const added = registered.routers.flatMap((router) => {
-    const whole = Array.isArray(router) ? { routes: router as object[] } : router;
-    return routesOf(whole, { namespace: 'global', file: 'strapi.server.routes' }, note);
+    const whole = (Array.isArray(router) ? { routes: router } : Object(router)) as WrittenRouter;
+    const isAtRoot = whole.type === undefined;
+    if (!isAtRoot && whole.type !== 'content-api') return [];
+    return read(whole, { namespace: 'global', file: 'strapi.server.routes', isAtRoot });
   });
   const all = [...ofApis, ...ofPlugins, ...added];
   return all.filter((route) => {
@@ -327,27 +354,4 @@ function isOfDouble(
   const at = route.handler.lastIndexOf('.');
   const controller = strapi.controller(`${route.owner.namespace}.${route.handler.slice(0, at)}`);
   return isOfStrapi.has((Object(controller) as Record<string, unknown>)[route.handler.slice(at + 1)]);
-}
-
-const LOCAL = /^(localhost|127\.|::1$|\[::1\]$|0\.0\.0\.0$)/;
-
-/** Refuses connections of this process to other machines. */
-function refuseNetwork(): void {
-  const prototype = Socket.prototype as unknown as Record<string, unknown>;
-  if (prototype['isRefusing'] === true) return;
-  const connect = prototype['connect'] as (...given: unknown[]) => unknown;
-  prototype['isRefusing'] = true;
-  prototype['connect'] = function (this: Socket, ...given: unknown[]): unknown {
-    const [options] = [given].flat(2);
-    const { host = 'localhost', path } = Object(options) as {
-      readonly host?: string;
-      readonly path?: string;
-    };
-    const named = typeof options === 'object' ? host : String(given[1] ?? 'localhost');
-    if (path !== undefined || LOCAL.test(named)) return connect.apply(this, given);
-    throw new OwnCodeError(
-      'The project',
-      `asks ${named}, and --no-network refuses that. Answer it yourself, or leave the flag out.`,
-    );
-  };
 }

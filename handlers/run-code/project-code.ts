@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { parseEnv } from 'node:util';
-import { OwnCodeError } from '../../src/basics.ts';
 import { models } from '../../src/model/index.ts';
-import { ModuleLoader } from './module-loader.ts';
+import { envHelper, environmentOf, guardedProcess, ownGlobals } from './code-globals.ts';
+import { failedAt, ModuleLoader } from './module-loader.ts';
 import { utilsStandIn } from './strapi-utils.ts';
 
 /** What files of a folder export, by their names. */
@@ -40,6 +39,8 @@ export interface ProjectCode {
   /** What `config` says, by the names of its files. */
   readonly config: Record<string, unknown>;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whether the project has no file of a service: `api::article.article`. */
+  lacksService(uid: string): boolean;
 }
 
 interface Reading {
@@ -48,7 +49,7 @@ interface Reading {
   readonly onNote: (sentence: string) => void;
   /** Functions of `@strapi/strapi` for the code. */
   readonly strapiPackage: () => object;
-  readonly utils: Parameters<typeof utilsStandIn>[0];
+  readonly utils: Omit<Parameters<typeof utilsStandIn>[0], 'env'>;
   /** What `strapi` means in the code. */
   readonly strapi: object;
 }
@@ -63,7 +64,7 @@ export function readProjectCode({ dir, onNote, strapiPackage, utils, strapi }: R
     standIns: {
       '@strapi/strapi': strapiPackage,
       '@strapi/core': strapiPackage,
-      '@strapi/utils': () => utilsStandIn(utils),
+      '@strapi/utils': () => utilsStandIn({ ...utils, env: envHelper(env) as never }),
     },
   });
   const load = (path: string): unknown => {
@@ -98,18 +99,24 @@ export function readProjectCode({ dir, onNote, strapiPackage, utils, strapi }: R
       },
     ];
   });
+  const byName = new Map(apis);
   const index = loader.find(join(dir, 'src/index'));
   return {
     dir,
     loader,
     env,
-    apis: new Map(apis),
+    apis: byName,
+    lacksService(uid) {
+      const [owner = '', name = ''] = uid.slice('api::'.length).split('.');
+      const { folder: at = '', services } = byName.get(owner) ?? {};
+      return !services?.has(name) && !loader.find(join(at, 'services', name));
+    },
     policies: filesIn(join(dir, 'src/policies'), load),
     middlewares: filesIn(join(dir, 'src/middlewares'), load),
-    extensions: serversIn(join(dir, 'src/extensions'), loader, load),
-    plugins: serversIn(join(dir, 'src/plugins'), loader, load),
+    extensions: serversIn(join(dir, 'src/extensions'), loader, onNote),
+    plugins: serversIn(join(dir, 'src/plugins'), loader, onNote),
     index: Object(index && load(index)),
-    config: configOf(dir, loader, load, env),
+    config: configOf(dir, loader, load, env, onNote),
   };
 }
 
@@ -141,14 +148,22 @@ const foldersIn = (folder: string): string[] =>
         .toSorted()
     : [];
 
-/** Plugins and extensions have their code in `strapi-server`, which a build may have put elsewhere. */
-function serversIn(folder: string, loader: ModuleLoader, load: (path: string) => unknown): Exported {
+/** Plugins and extensions have their code in `strapi-server`, which may name files that only a build makes. */
+function serversIn(folder: string, loader: ModuleLoader, onNote: (sentence: string) => void): Exported {
+  const places = ['strapi-server', 'server/src/index', 'server/index'];
   return new Map(
     foldersIn(folder).flatMap((name): [string, unknown][] => {
-      const places = ['strapi-server', 'server/src/index', 'server/index'];
-      const file = places.map((place) => loader.find(join(folder, name, place))).find(Boolean);
-      const exported = file && load(file);
-      return exported ? [[name, exported]] : [];
+      const files = places.flatMap((place) => loader.find(join(folder, name, place)) ?? []);
+      const failures: string[] = [];
+      for (const file of files) {
+        try {
+          return [[name, loader.defaultOf(file)]];
+        } catch (error) {
+          failures.push((error as Error).message);
+        }
+      }
+      if (failures.length > 0) onNote(`${failures.join(' ')} What it does is missing here.`);
+      return [];
     }),
   );
 }
@@ -158,6 +173,7 @@ function configOf(
   loader: ModuleLoader,
   load: (path: string) => unknown,
   env: ProjectCode['env'],
+  onNote: (sentence: string) => void,
 ): Record<string, unknown> {
   const config: Record<string, unknown> = {
     server: {
@@ -174,21 +190,19 @@ function configOf(
       // The database is that of the double, and its packages are large.
       const key = parse(name).name;
       const path = loader.find(join(dir, folder, key));
-      if (!path || key === 'database' || key === 'admin') continue;
+      if (!path || key === 'database') continue;
       const exported = load(path);
-      const value: unknown = typeof exported === 'function' ? callConfig(exported, env) : exported;
-      config[key] = merged(config[key], value);
+      try {
+        const given = { env: envHelper(env) };
+        const value: unknown =
+          typeof exported === 'function' ? (exported as (given: object) => unknown)(given) : exported;
+        config[key] = merged(config[key], value);
+      } catch (error) {
+        onNote(`${failedAt(error, dir, loader.nameOf(path))} strapi.config has nothing of it here.`);
+      }
     }
   }
   return config;
-}
-
-function callConfig(exported: unknown, env: ProjectCode['env']): unknown {
-  try {
-    return (exported as (given: object) => unknown)({ env: envHelper(env) });
-  } catch {
-    return undefined;
-  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -204,88 +218,14 @@ const merged = (below: unknown, above: unknown): unknown =>
       )
     : (above ?? below);
 
-/** Returns `env` of Strapi's config files: `env('PORT')`, `env.int('PORT', 1337)`. */
-export function envHelper(variables: ProjectCode['env']): (name: string, standard?: unknown) => unknown {
-  const read =
-    <Value>(parseText: (text: string) => Value) =>
-    (name: string, standard?: Value): Value | undefined => {
-      const text = variables[name];
-      return text === undefined ? standard : parseText(text);
-    };
-  return Object.assign(read<unknown>(String), {
-    int: read((text) => Number.parseInt(text, 10)),
-    float: read(Number.parseFloat),
-    bool: read((text) => text === 'true'),
-    json: read<unknown>(JSON.parse),
-    array: read((text) =>
-      text
-        .replace(/^\[|\]$/g, '')
-        .split(',')
-        .map((each) => each.trim()),
-    ),
-    date: read((text) => new Date(text)),
-    oneOf: (name: string, list: readonly unknown[], standard?: unknown) =>
-      list.includes(variables[name]) ? variables[name] : standard,
-  });
-}
-
-function environmentOf(dir: string): ProjectCode['env'] {
-  const file = join(dir, '.env');
-  const ofFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  return { NODE_ENV: 'development', ...ofFile, ...process.env };
-}
-
-/** Returns the globals of the code. What it sets of them, only it sees, not the double. */
-function ownGlobals(globals: Record<string, unknown>): object {
-  const whole: object = new Proxy(globalThis, {
-    get: (target, name) =>
-      Object.hasOwn(globals, name) ? globals[String(name)] : (Reflect.get(target, name, target) as unknown),
-    has: (target, name) => Object.hasOwn(globals, name) || name in target,
-    set(_, name, value) {
-      globals[String(name)] = value;
-      return true;
-    },
-    defineProperty(_, name, property) {
-      Object.defineProperty(globals, name, { ...property, configurable: true });
-      return true;
-    },
-    deleteProperty: (_, name) => Reflect.deleteProperty(globals, name),
-  });
-  return Object.assign(globals, { global: whole, globalThis: whole });
-}
-
-/** Returns `process` with the variables of `.env`, that no code of the project can end. */
-function guardedProcess(dir: string, env: ProjectCode['env']): object {
-  const own: Record<string, unknown> = { env: { ...env }, cwd: () => dir };
-  for (const name of ['exit', 'abort', 'kill', 'reallyExit'])
-    own[name] = () => {
-      throw new OwnCodeError(
-        'The project',
-        `calls process.${name}(), which would end the double. It goes on.`,
-      );
-    };
-  return new Proxy(process, {
-    get(target, name) {
-      if (typeof name === 'string' && Object.hasOwn(own, name)) return own[name];
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
-    set(_, name, value) {
-      own[String(name)] = value;
-      return true;
-    },
-  });
-}
-
 /** Returns a setting by its path: `server.port`, `plugin::upload.sizeLimit`. */
-export function valueAt(from: unknown, path: string, standard: unknown): unknown {
-  const found = path
-    .split(/[.:]+/)
-    .reduce<unknown>(
-      (value, name) => (value === null || value === undefined ? undefined : Object(value)[name]),
-      from,
-    );
-  return found ?? standard;
+export function valueAt(from: unknown, path: string | readonly string[], standard: unknown): unknown {
+  const names = typeof path === 'string' ? path.split(/[.:[\]]+/).filter(Boolean) : path;
+  const found = names.reduce<unknown>(
+    (value, name) => (value === null || value === undefined ? undefined : Object(value)[name]),
+    from,
+  );
+  return found === undefined ? standard : found;
 }
 
 export function setAt(into: Record<string, unknown>, path: string, value: unknown): void {
@@ -305,8 +245,8 @@ interface StoreKey {
   readonly key?: string;
 }
 
-/** Returns `strapi.store`. The first run of a project is over: its data are there. @param values what is stored first */
-export function openStore(values: Map<string, unknown>): (given?: StoreKey) => object {
+/** Returns `strapi.store`. The first run of a project is over: its data are there. */
+export function openStore(values: () => Map<string, unknown>): (given?: StoreKey) => object {
   const keyOf = (...keys: (StoreKey | string | undefined)[]): string => {
     const {
       type = 'core',
@@ -321,11 +261,12 @@ export function openStore(values: Map<string, unknown>): (given?: StoreKey) => o
   const over = (given?: StoreKey) => ({
     get: async (key?: StoreKey | string) => {
       const whole = keyOf(given, key);
-      return values.get(whole) ?? (whole.endsWith(' initHasRun') ? true : null);
+      const value = values().get(whole) ?? (whole.endsWith(' initHasRun') ? true : null);
+      return structuredClone(value);
     },
     set: async (key: StoreKey & { readonly value?: unknown }) =>
-      void values.set(keyOf(given, key), key.value),
-    delete: async (key: StoreKey) => void values.delete(keyOf(given, key)),
+      void values().set(keyOf(given, key), structuredClone(key.value)),
+    delete: async (key?: StoreKey) => void values().delete(keyOf(given, key)),
   });
   return Object.assign(over, over());
 }

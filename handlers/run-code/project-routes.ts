@@ -1,8 +1,9 @@
-import { isPlainObject } from '../../src/basics.ts';
-import { routing } from '../../src/strapi.ts';
+import { isPlainObject, OwnCodeError } from '../../src/basics.ts';
+import { type Route, routing } from '../../src/strapi.ts';
 import type { LiveState } from '../state/live-state.ts';
 import type { CoreActions } from './core-actions.ts';
 import type { KoaContext } from './koa-context.ts';
+import { errors } from './strapi-utils.ts';
 
 export type Next = () => Promise<unknown>;
 export type Middleware = (ctx: KoaContext, next: Next) => unknown;
@@ -38,6 +39,8 @@ export interface RouteOwner {
   readonly file: string;
   /** The path in front of the routes of a plugin. Default: none. */
   readonly prefix?: string;
+  /** Whether its paths are those of the server, not below the prefix of the API. */
+  readonly isAtRoot?: boolean;
 }
 
 /** A route of a project's code. */
@@ -89,7 +92,7 @@ function routeOf(
   const whole = `${prefix}${path.startsWith('/') || path === '' ? '' : '/'}${path.trim()}`;
   const { auth } = config;
   const { namespace } = owner;
-  const stated = isPlainObject(auth) ? (auth as { scope?: readonly string[] }).scope : undefined;
+  const stated = isPlainObject(auth) ? (auth as { scope?: string | readonly string[] }).scope : undefined;
   const own =
     typeof handler === 'string'
       ? [handler.startsWith(`${namespace}.`) || handler.includes('::') ? handler : `${namespace}.${handler}`]
@@ -101,7 +104,7 @@ function routeOf(
     file: owner.file,
     handler,
     isOpen: auth === false,
-    scope: stated ?? own,
+    scope: stated === undefined ? own : [stated].flat(),
     policies: config.policies ?? [],
     middlewares: config.middlewares ?? [],
     owner,
@@ -153,12 +156,16 @@ function decoded(text: string): string {
 
 /** What the routes of a project find in it by name. */
 export interface Registry {
+  /** What code sees as `strapi`. */
+  readonly face: object;
   policy(name: string): unknown;
   middleware(name: string): unknown;
   controller(uid: string): unknown;
   plugin(name: string): { controller(name: string): unknown } | undefined;
   /** The actions that are those of Strapi, and whether code of the project takes part in each. */
   readonly ofStrapi: Map<unknown, () => boolean>;
+  /** What is made of the policies and middlewares of routes, once for each. */
+  readonly guards: Map<ProjectRoute, readonly Middleware[]>;
 }
 
 /** Returns what answers a route: its function, or the action of a controller. @throws {Error} that says what is missing */
@@ -185,6 +192,51 @@ export function actionOf(route: ProjectRoute, registry: Registry): readonly Midd
   const isOwn = registry.ofStrapi.get(found);
   if (isOwn) registry.ofStrapi.set(bound, isOwn);
   return [bound];
+}
+
+/** Returns the policies of a route, then its middlewares. @throws {OwnCodeError} for a name that nothing has */
+export function guardsOf(route: ProjectRoute, registry: Registry): readonly Middleware[] {
+  const made = registry.guards.get(route) ?? [
+    ...route.policies.map((policy) => policyOf(policy, route, registry)),
+    ...route.middlewares.map((middleware) => middlewareOf(middleware, route.owner, registry)),
+  ];
+  registry.guards.set(route, made);
+  return made;
+}
+
+/** What the `config` of a route names: a name, an object with one, or a function. */
+function namedIn(
+  written: unknown,
+  find: (name: string) => unknown,
+  { namespace, file }: RouteOwner,
+  kind: string,
+): { readonly made: unknown; readonly config: unknown } {
+  const { name, config = {}, resolve } = Object(written) as Record<string, unknown>;
+  const given = isPlainObject(written) ? (name ?? resolve) : written;
+  if (typeof given === 'function') return { made: given, config };
+  const text = String(given);
+  const made = find(text) ?? find(`${namespace}.${text}`) ?? find(`global::${text}`);
+  if (made) return { made, config };
+  throw new OwnCodeError(file, `names the ${kind} ${text}, and there is none. Is its file there?`);
+}
+
+function policyOf(written: unknown, { owner }: ProjectRoute, registry: Registry): Middleware {
+  const { made, config } = namedIn(written, (name) => registry.policy(name), owner, 'policy');
+  const handler = (isPlainObject(made) ? made['handler'] : made) as (...given: unknown[]) => unknown;
+  return async (ctx, next) => {
+    const result = await handler(ctx.forPolicies(), config, { strapi: registry.face });
+    if (result !== true && result !== undefined) throw new errors.PolicyError();
+    return next();
+  };
+}
+
+/** Returns a middleware by what a config names. @throws {OwnCodeError} for a name that nothing has */
+export function middlewareOf(written: unknown, owner: RouteOwner, registry: Registry): Middleware {
+  // A function in place is the middleware itself.
+  if (typeof written === 'function') return written as Middleware;
+  const { made, config } = namedIn(written, (name) => registry.middleware(name), owner, 'middleware');
+  const make = made as (config: unknown, given: object) => Middleware | undefined;
+  return make(config, { strapi: registry.face }) ?? (async (_, next) => next());
 }
 
 /** Returns the endpoints of a type that `createCoreRouter` makes, in Strapi's order. */
@@ -265,8 +317,22 @@ export function factoriesFor(
   };
 }
 
+/** Returns the path of a route as Strapi writes it, whose parameters code reads by their names. */
+export const pathOf = ({ path }: Route): string =>
+  `/${path}`.replace('auth/:id/', 'auth/:provider/').replace('auth/sessions/:id', 'auth/sessions/:sessionId');
+
+/** The text of a route as Strapi writes it: `GET /users/:id`. */
+export const routeKey = ({ method, path }: WrittenRoute): string => `${String(method)} ${String(path)}`;
+
+/** Returns the text of a route as Strapi writes it, for one of the double. */
+export const keyOfRoute = (route: Route): string => routeKey({ method: route.method, path: pathOf(route) });
+
 /** Adds the actions that routes name to those of roles, and closes actions of types whose routes are left out. */
-export function addActions(routes: readonly ProjectRoute[], { settings }: LiveState): void {
+export function addActions(
+  routes: readonly ProjectRoute[],
+  { settings }: LiveState,
+  hasRoutesOf: (uid: string) => boolean,
+): void {
   const { model, ownActions, closedActions } = settings;
   const named = new Set(
     routes.flatMap(({ handler, owner: { namespace } }): string[] => {
@@ -275,9 +341,8 @@ export function addActions(routes: readonly ProjectRoute[], { settings }: LiveSt
     }),
   );
   ownActions.push(...[...named].filter((action) => !ownActions.includes(action)));
-  const apis = new Set(routes.map(({ owner }) => owner.namespace));
   for (const { uid, kind } of model.contentTypes.values()) {
-    if (!apis.has(uid.split('.')[0]!) || !uid.startsWith('api::')) continue;
+    if (!uid.startsWith('api::') || !hasRoutesOf(uid)) continue;
     for (const action of routing.coreActionsOf(kind))
       if (!named.has(`${uid}.${action}`)) closedActions.add(`${uid}.${action}`);
   }

@@ -2,7 +2,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isPlainObject, notFound, OwnCodeError, Refusal, showValue, StrapiError } from '../../src/basics.ts';
+import { notFound, OwnCodeError, Refusal, showValue, StrapiError } from '../../src/basics.ts';
 import { type Caller, callers, type RequestBody, type UploadedFile } from '../../src/api.ts';
 import { responses, routing } from '../../src/strapi.ts';
 import { readCaller } from '../callers/read-caller.ts';
@@ -16,10 +16,10 @@ import { BODY } from './core-actions.ts';
 import { KoaContext } from './koa-context.ts';
 import type { LiveRows, Running } from './live-rows.ts';
 import { placeIn } from './module-loader.ts';
-import { actionOf, type Middleware, type ProjectRoute } from './project-routes.ts';
+import { actionOf, guardsOf, keyOfRoute, type Middleware, type ProjectRoute } from './project-routes.ts';
 import { CALLER } from './sanitize-entries.ts';
 import type { StrapiObject } from './strapi-object.ts';
-import { errors, thrownAnswer } from './strapi-utils.ts';
+import { classNamesOf, thrownAnswer } from './strapi-utils.ts';
 
 /** Code that takes longer than so many ms is taken for code that never answers. */
 const PATIENCE = 10_000;
@@ -30,6 +30,7 @@ const { setTimeout: wait, clearTimeout: stopWaiting } = globalThis;
 /** A request that the code of a project may answer. */
 export interface OwnCodeArrival {
   readonly request: Request;
+  readonly pathname: string;
   /** The path behind the prefix of the API. Undefined for a path elsewhere. */
   readonly path: string | undefined;
   readonly live: LiveState;
@@ -50,6 +51,8 @@ export interface RequestRunner {
   readonly middlewares: readonly Middleware[];
   /** Whether all routes of a type are known. Otherwise the double answers those that are not. */
   hasRoutesOf(uid: string): boolean;
+  /** The routes of Strapi that extensions have taken away. */
+  readonly removed: ReadonlySet<string>;
 }
 
 /** A route of the project that a request is for. */
@@ -65,10 +68,12 @@ export async function runRequest(
   next: () => Response | Promise<Response>,
 ): Promise<Response> {
   const { routes, middlewares } = runner;
-  const { request, path, live, since } = arrival;
-  const matched = path === undefined ? undefined : matchOf(routes, request.method, path);
+  const { live, since } = arrival;
+  const isOption = isAnswered(arrival);
+  const matched = isOption ? undefined : matchOf(routes, arrival);
+  const missing = () => (matched || isOption ? undefined : missingRoute(runner, arrival));
   const isOwn = matched !== undefined && !isOfDouble(matched.route, runner, arrival);
-  if (!isOwn && middlewares.length === 0) return (!matched && missingRoute(runner, arrival)) || next();
+  if (!isOwn && middlewares.length === 0) return missing() ?? next();
   const ctx = await contextOf(runner, arrival, isOwn);
   if (ctx instanceof Response) return ctx;
   const answerIt = async (): Promise<Response> => {
@@ -76,13 +81,14 @@ export async function runRequest(
       ? async () => {
           await runRoute(runner, matched, ctx, arrival);
         }
-      : async () => ctx.pass((!matched && missingRoute(runner, arrival)) || (await next()));
+      : async () => ctx.pass(missing() ?? (await next()));
     try {
       await compose([...middlewares, endpoint])(ctx);
       if (!ctx.isAnswered) return toResponse(responses.errorResponse(notFound()));
     } catch (error) {
       const known = thrownAnswer(error);
-      if (!known || known.status >= 500) throw thrown(error, matched, runner.dir);
+      if (!known || (error instanceof StrapiError && known.status >= 500))
+        throw thrown(error, matched, runner.dir);
       ctx.send(known.body, known.status);
     }
     return ctx.toResponse().catch((error: unknown) => {
@@ -94,14 +100,21 @@ export async function runRequest(
   return runner.running.run({ live, since, ctx }, () => inTime(answerIt(), nameOf(matched)));
 }
 
+/** Whether the option `routes` answers a request: it comes before the code. */
+function isAnswered({ request, path, live }: OwnCodeArrival): boolean {
+  const { router, ownRoutes } = live.settings;
+  const route = path === undefined ? undefined : router(path)?.route(request.method);
+  return route !== undefined && ownRoutes.routes.includes(route);
+}
+
 /** Whether a route is one that Strapi makes, and no code of the project takes part in it. */
 function isOfDouble(
   route: ProjectRoute,
   { strapi }: RequestRunner,
   { live, path = '', request }: OwnCodeArrival,
 ): boolean {
-  const { policies, middlewares, isOpen, scope = [] } = route;
-  if (isOpen || policies.length + middlewares.length > 0) return false;
+  const { policies, middlewares, isOpen, scope = [], owner } = route;
+  if (isOpen || owner.isAtRoot || policies.length + middlewares.length > 0) return false;
   const match = live.settings.strapiRouter(path);
   const usual = match?.route(request.method);
   if (!match || !usual || scope.join() !== routing.actionOf(usual, match.target(request.method).type))
@@ -125,6 +138,7 @@ function thrown(error: unknown, matched: Matched | undefined, dir: string): OwnC
 export async function inTime<Value>(
   answered: Promise<Value>,
   name: string,
+  verb: 'answer' | 'end' = 'answer',
   patience = PATIENCE,
 ): Promise<Value> {
   let timer: ReturnType<typeof wait> | undefined;
@@ -133,7 +147,7 @@ export async function inTime<Value>(
       reject(
         new OwnCodeError(
           name,
-          `did not answer in ${patience / 1000} seconds. Does it await something that never comes?`,
+          `did not ${verb} in ${patience / 1000} seconds. Does it await something that never comes?`,
         ),
       );
     }, patience);
@@ -146,10 +160,13 @@ export async function inTime<Value>(
   }
 }
 
-/** Returns one function of several, as Koa does: each calls the next one. */
+/** Returns one function of several, as Koa does: each calls the next one, once. */
 function compose(list: readonly Middleware[]): (ctx: KoaContext) => Promise<unknown> {
   return (ctx) => {
+    let last = -1;
     const runFrom = async (at: number): Promise<unknown> => {
+      if (at <= last) throw new Error('next() called multiple times');
+      last = at;
       const middleware = list[at];
       return middleware ? middleware(ctx, () => runFrom(at + 1)) : undefined;
     };
@@ -157,28 +174,41 @@ function compose(list: readonly Middleware[]): (ctx: KoaContext) => Promise<unkn
   };
 }
 
-function matchOf(routes: readonly ProjectRoute[], method: string, path: string): Matched | undefined {
+function matchOf(routes: readonly ProjectRoute[], arrival: OwnCodeArrival): Matched | undefined {
+  const { method } = arrival.request;
   const asked = method === 'HEAD' ? 'GET' : method;
   for (const route of routes) {
     if (route.method !== asked && route.method !== 'ALL') continue;
-    const params = route.match(`/${path}`);
+    const params = paramsOf(route, arrival);
     if (params) return { route, params };
   }
   return undefined;
 }
 
+function paramsOf(route: ProjectRoute, { pathname, path }: OwnCodeArrival): Matched['params'] | undefined {
+  if (route.owner.isAtRoot) return route.match(pathname);
+  return path === undefined ? undefined : route.match(`/${path}`);
+}
+
 /** Returns the answer to a request for a type of the project whose code has no such route. */
-function missingRoute(runner: RequestRunner, { request, path, live }: OwnCodeArrival): Response | undefined {
+function missingRoute(runner: RequestRunner, arrival: OwnCodeArrival): Response | undefined {
+  const { request, path, live } = arrival;
   if (path === undefined || request.method === 'OPTIONS') return undefined;
   const match = live.settings.strapiRouter(path);
   const { type } = match ?? {};
-  const action = match?.route(request.method)?.action;
+  const usual = match?.route(request.method);
+  if (usual && runner.removed.has(keyOfRoute(usual))) return answerMissing(request, []);
+  const action = usual?.action;
   // Plugins have actions of types, too: localizations.
   if (type && action !== undefined && !routing.coreActionsOf(type.kind).includes(action)) return undefined;
   if (!type?.uid.startsWith('api::') || !runner.hasRoutesOf(type.uid)) return undefined;
-  const methods = runner.routes.filter((route) => route.match(`/${path}`)).map(({ method }) => method);
-  return toResponse(responses.answerByMethod(request.method, methods) ?? responses.errorResponse(notFound()));
+  const methods = runner.routes.filter((route) => paramsOf(route, arrival)).map(({ method }) => method);
+  return answerMissing(request, methods);
 }
+
+/** @param methods those of other routes of the path */
+const answerMissing = ({ method }: Request, methods: readonly string[]): Response =>
+  toResponse(responses.answerByMethod(method, methods) ?? responses.errorResponse(notFound()));
 
 async function contextOf(
   { rows }: RequestRunner,
@@ -267,8 +297,7 @@ async function runRoute(
     ];
   }
   const functions: Middleware[] = [
-    ...route.policies.map((policy) => policyOf(policy, route, strapi)),
-    ...route.middlewares.map((middleware) => middlewareOf(middleware, route, strapi)),
+    ...guardsOf(route, strapi),
     async (_, next) => {
       const value = await next();
       if ((ctx.body === null || ctx.body === undefined) && value !== null && value !== undefined)
@@ -276,7 +305,21 @@ async function runRoute(
     },
     ...actions,
   ];
-  await compose(functions)(ctx);
+  try {
+    await compose(functions)(ctx);
+  } catch (error) {
+    refuseAgain(error, ctx, rows.hasDocuments);
+  }
+}
+
+/** Strapi refuses in its own words what code behind its permissions refuses with these errors. @throws any other error */
+function refuseAgain(error: unknown, ctx: KoaContext, showsPolicies: boolean): void {
+  const classes = error instanceof Error ? classNamesOf(error) : [];
+  const { unauthorized, forbidden } = ctx as unknown as Record<string, () => void>;
+  if (classes.includes('UnauthorizedError')) unauthorized!();
+  else if (classes.includes('ForbiddenError') && !(showsPolicies && classes.includes('PolicyError')))
+    forbidden!();
+  else throw error;
 }
 
 /** Returns who uses a route, or why they may not. */
@@ -303,46 +346,4 @@ function isFree(action: string, rows: LiveRows): boolean {
   if (!permissions || store.table(permissions).ids.length > 0) return false;
   const type = model.contentTypes.get(action.slice(0, action.lastIndexOf('.')));
   return !(type && routing.coreActionsOf(type.kind).includes(routing.lastWord(action)));
-}
-
-/** What the `config` of a route names: a name, an object with one, or a function. */
-function namedIn(
-  written: unknown,
-  find: (name: string) => unknown,
-  route: ProjectRoute,
-  kind: string,
-): { readonly made: unknown; readonly config: unknown } {
-  const { name, config = {}, resolve } = Object(written) as Record<string, unknown>;
-  const isObjectForm = isPlainObject(written);
-  const given = isObjectForm ? (resolve ?? name) : written;
-  if (typeof given === 'function') return { made: given, config };
-  const { namespace } = route.owner;
-  const text = String(given);
-  const made = find(text) ?? find(`${namespace}.${text}`) ?? find(`global::${text}`);
-  if (made) return { made, config };
-  throw new OwnCodeError(route.file, `names the ${kind} ${text}, and there is none. Is its file there?`);
-}
-
-function policyOf(written: unknown, route: ProjectRoute, strapi: StrapiObject): Middleware {
-  const { made, config } = namedIn(written, (name) => strapi.policy(name), route, 'policy');
-  const handler = (isPlainObject(made) ? made['handler'] : made) as (...given: unknown[]) => unknown;
-  return async (ctx, next) => {
-    const seen: object = new Proxy(ctx, {
-      get: (target, name) => {
-        if (name === 'is') return (type: string) => type === 'koa';
-        const value: unknown = Reflect.get(target, name, target);
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-      },
-    });
-    const result = await handler(seen, config, { strapi: strapi.face });
-    if (result !== true && result !== undefined) throw new errors.PolicyError();
-    return next();
-  };
-}
-
-export function middlewareOf(written: unknown, route: ProjectRoute, strapi: StrapiObject): Middleware {
-  const { made, config } = namedIn(written, (name) => strapi.middleware(name), route, 'middleware');
-  // A function in place is the middleware itself.
-  if (typeof written === 'function') return written as Middleware;
-  return (made as (config: unknown, given: object) => Middleware)(config, { strapi: strapi.face });
 }

@@ -1,4 +1,4 @@
-import { isObject, isPlainObject } from '../../src/basics.ts';
+import { isObject, isPlainObject, Refusal } from '../../src/basics.ts';
 import { type ContentType, type Model, models } from '../../src/model/index.ts';
 import { type Caller, callers } from '../../src/api.ts';
 import type { Entry, LiveRows } from './live-rows.ts';
@@ -107,7 +107,16 @@ export function contentApiChecks(rows: LiveRows): {
       sanitizedOutput(data, typeOf(schema), callerOf(options), rows.model),
     input: async (data, schema, options) =>
       rows.api.checkedInput(rows.server, callerOf(options), typeOf(schema).uid, data, rows.writes),
-    query: async (query, schema, options) => checkedQuery(query, typeOf(schema), options),
+    query: async (query, schema, options) => {
+      for (let left: unknown = query; ;) {
+        try {
+          return checkedQuery(left, typeOf(schema), options);
+        } catch (error) {
+          left = withoutRefused(left, error);
+          if (left === undefined) throw error;
+        }
+      }
+    },
   };
   const checkedQuery = (query: unknown, type: ContentType, options: unknown): object =>
     rows.api.checkedParams(rows.server, callerOf(options), type.uid, Object(query) as object);
@@ -149,4 +158,71 @@ export function typeForCode(schema: Schema): Entry {
     ...(models.isOfApi(uid) && { apiName: uid.slice('api::'.length).split('.')[0] }),
     globalId: uid,
   };
+}
+
+type Refused = Pick<Refusal['at'], 'clause' | 'path' | 'name' | 'inside'>;
+
+/** The names that Strapi takes out of a query when it is only cleaned, and refuses when it is checked. */
+const REMOVABLE = new Set<Refusal['reason']>([
+  'unknown-name',
+  'hidden-name',
+  'wrong-kind',
+  'no-permission',
+  'unknown-parameter',
+  'invalid-key',
+  'late-key',
+]);
+
+/** Returns a query without the name for which it is refused. Undefined if there is nothing to take out. */
+function withoutRefused(query: unknown, error: unknown): unknown {
+  const { cause } = Object(error) as { readonly cause?: unknown };
+  if (!(cause instanceof Refusal) || !REMOVABLE.has(cause.reason) || !isPlainObject(query)) return undefined;
+  const left = without(query, cause.at);
+  return JSON.stringify(left) === JSON.stringify(query) ? undefined : left;
+}
+
+function without(query: Entry, { clause, path = '', name = '', inside }: Refused): Entry {
+  // Strapi 5 does not say in which of them.
+  if (inside === 'populate' && path === '') {
+    const cleaned = (level: unknown): unknown =>
+      isPlainObject(level) ? without(without(level, { clause, name }), { clause, name, inside }) : level;
+    return isPlainObject(query['populate'])
+      ? { ...query, populate: valuesBy(query['populate'], cleaned) }
+      : query;
+  }
+  const [first = '', ...rest] = path.split('.').filter(Boolean);
+  const { populate } = query;
+  const below = isPlainObject(populate) ? populate[first] : undefined;
+  if (first !== '' && isPlainObject(below)) {
+    const left = without(below, { clause, path: rest.join('.'), name });
+    if (left !== below) return { ...query, populate: { ...(populate as Entry), [first]: left } };
+  }
+  if (!(clause in query)) return name in query && first === '' ? withoutName(query, name) : query;
+  return { ...query, [clause]: withoutPath(query[clause], [...path.split('.').filter(Boolean), name]) };
+}
+
+const valuesBy = (entry: Entry, change: (value: unknown) => unknown): Entry =>
+  Object.fromEntries(Object.entries(entry).map(([name, value]) => [name, change(value)]));
+
+const withoutName = ({ ...entry }: Entry, name: string): Entry => {
+  delete entry[name];
+  return entry;
+};
+
+/** Returns a clause without a path of names: in texts, in lists, and in objects, through groups such as `$or`. */
+function withoutPath(clause: unknown, path: readonly string[]): unknown {
+  if (typeof clause === 'string') return withoutPath(clause.split(','), path);
+  if (Array.isArray(clause))
+    return clause
+      .filter((item) => typeof item !== 'string' || item.trim().split(':')[0] !== path.join('.'))
+      .map((item: unknown) => (typeof item === 'string' ? item : withoutPath(item, path)));
+  if (!isPlainObject(clause)) return clause;
+  const [first = '', ...rest] = path;
+  return Object.fromEntries(
+    Object.entries(clause).flatMap(([name, value]): [string, unknown][] => {
+      if (name.startsWith('$')) return [[name, withoutPath(value, path)]];
+      if (name !== first) return [[name, value]];
+      return rest.length === 0 ? [] : [[name, withoutPath(value, rest)]];
+    }),
+  );
 }

@@ -9,7 +9,7 @@ import {
   openQuery,
   type RowQuery,
 } from './entry-services.ts';
-import { Lifecycles } from './lifecycles.ts';
+import { eventHub, Lifecycles } from './lifecycles.ts';
 import type { LiveRows } from './live-rows.ts';
 import { missingMember, type OnNote, quietMember, withMissing } from './missing-members.ts';
 import { madeBy, type PluginParts } from './strapi-plugins.ts';
@@ -37,7 +37,8 @@ export interface StrapiParts {
 
 /** The object that a project's code calls, over the rows of a double. */
 export class StrapiObject implements Registry {
-  readonly ofStrapi = new Map<unknown, () => boolean>();
+  readonly ofStrapi: Registry['ofStrapi'] = new Map();
+  readonly guards: Registry['guards'] = new Map();
   readonly lifecycles: Lifecycles;
   readonly documents: Documents;
   readonly entities: EntityService;
@@ -61,14 +62,16 @@ export class StrapiObject implements Registry {
       entities: this.entities,
       lifecycles: this.lifecycles,
       ofStrapi: this.ofStrapi,
-      service: (uid) => (this.service(uid) ?? this.core.serviceOf(uid)) as never,
+      service: (uid) => this.service(uid) as never,
     });
     this.face = this.#makeFace();
   }
 
-  /** Returns a service: `api::article.article`. */
+  /** Returns a service: `api::article.article`. Strapi has none for a type without a file of it. */
   service(uid: string): unknown {
-    return this.#member('services', uid) ?? (this.#isType(uid) ? this.core.serviceOf(uid) : undefined);
+    const made = this.#member('services', uid);
+    if (made !== undefined || !this.#isType(uid)) return made;
+    return this.#parts.code()?.lacksService(uid) ? undefined : this.core.serviceOf(uid);
   }
 
   controller(uid: string): unknown {
@@ -148,11 +151,6 @@ export class StrapiObject implements Registry {
     };
     const byUid = (map: ReadonlyMap<string, Parameters<typeof typeForCode>[0]>): object =>
       Object.fromEntries([...map].map(([uid, type]) => [uid, typeForCode(type)]));
-    const listeners = new Map<string, ((...given: unknown[]) => unknown)[]>();
-    const on = (name: string, listener: (...given: unknown[]) => unknown) => {
-      listeners.set(name, [...(listeners.get(name) ?? []), listener]);
-      return () => undefined;
-    };
     const documents = Object.assign(
       (uid: string) => withMissing(this.documents.of(uid), `strapi.documents('${uid}')`, dir),
       { use: (middleware: never) => void this.documents.middlewares.push(middleware) },
@@ -165,7 +163,8 @@ export class StrapiObject implements Registry {
       email_confirmation: accounts.emailConfirmation,
       default_role: accounts.defaultRole,
     };
-    const store = openStore(new Map([['plugin users-permissions advanced', advanced]]));
+    const stored = rows.kept(new Map<string, unknown>([['plugin users-permissions advanced', advanced]]));
+    const store = openStore(stored);
     const members = {
       query,
       entityService: withMissing(this.entities, 'strapi.entityService', dir),
@@ -175,18 +174,17 @@ export class StrapiObject implements Registry {
           query,
           lifecycles: { subscribe: (subscriber: never) => this.lifecycles.subscribe(subscriber) },
           transaction: async (run?: (given: object) => Promise<unknown>) => {
-            const trx = { commit: async () => undefined, rollback: async () => undefined };
-            if (!run) return { ...trx, get: () => trx };
-            return rows.inTransaction(() =>
-              run({
-                trx,
-                ...trx,
-                onCommit: (after: () => unknown) => void after(),
-                onRollback: () => undefined,
-              }),
-            );
+            // Without a function, Strapi takes back only what names the transaction, which needs knex.
+            if (!run) return { commit: async () => {}, rollback: async () => {}, get: () => undefined };
+            return rows.inTransaction((transaction) => {
+              const commit = async (): Promise<void> => transaction.commit();
+              const rollback = async (): Promise<void> => transaction.rollback();
+              const onCommit = (call: () => unknown): void => transaction.on('commit', call);
+              const onRollback = (call: () => unknown): void => transaction.on('rollback', call);
+              return run({ trx: { commit, rollback }, commit, rollback, onCommit, onRollback });
+            });
           },
-          inTransaction: () => false,
+          inTransaction: () => rows.running.transaction?.isOpen === true,
         },
         'strapi.db',
         dir,
@@ -213,15 +211,7 @@ export class StrapiObject implements Registry {
       log: logger(),
       store,
       requestContext: { get: () => rows.running.ctx },
-      eventHub: {
-        on,
-        once: on,
-        subscribe: (listener: never) => on('*', listener),
-        off: () => undefined,
-        emit: async (name: string, ...given: unknown[]) => {
-          for (const listener of listeners.get(name) ?? []) await listener(...given);
-        },
-      },
+      eventHub: eventHub(dir, onNote),
       cron: quiet('cron', 'jobs do not run.'),
       server: withMissing(
         {
@@ -244,8 +234,8 @@ export class StrapiObject implements Registry {
       ),
       customFields: { register: () => undefined },
       dirs: {
-        app: { root: dir, src: join(dir, 'src'), api: join(dir, 'src/api') },
-        dist: { root: dir, src: join(dir, 'src') },
+        app: dirsOf(dir),
+        dist: dirsOf(dir),
         static: { public: join(dir, 'public') },
       },
       errors,
@@ -321,6 +311,18 @@ const OF_STRAPI = new Set([
   'sessionManager',
   'validators',
 ]);
+
+const dirsOf = (root: string): object => ({
+  root,
+  config: join(root, 'config'),
+  src: join(root, 'src'),
+  ...Object.fromEntries(
+    ['api', 'components', 'extensions', 'middlewares', 'policies'].map((name) => [
+      name,
+      join(root, 'src', name),
+    ]),
+  ),
+});
 
 /** Prints as the logger of Strapi does, without its colours. */
 function logger(): object {

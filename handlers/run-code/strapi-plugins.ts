@@ -19,7 +19,7 @@ import { openQuery } from './entry-services.ts';
 import type { KoaContext } from './koa-context.ts';
 import type { Lifecycles } from './lifecycles.ts';
 import type { Entry, LiveRows } from './live-rows.ts';
-import type { WrittenRoute, WrittenRouter } from './project-routes.ts';
+import { pathOf, type WrittenRoute, type WrittenRouter } from './project-routes.ts';
 import { CALLER } from './sanitize-entries.ts';
 
 /** What `strapi-server` of an extension gets and changes, and what a plugin of the project exports. */
@@ -52,14 +52,18 @@ export function strapiPlugin(
   for (const route of routes) {
     const [controller = '', action = ''] = route.action.slice(prefix.length).split('.');
     controllers[controller] ??= {};
-    const answerIt = async (ctx: KoaContext): Promise<void> => answerByDouble(ctx, route, rows);
+    const answerIt = async (ctx: KoaContext): Promise<void> => {
+      const { path } = Object(ctx.state['route']) as WrittenRoute;
+      const isAsked = (each: Route): boolean => each.action === route.action && pathOf(each) === path;
+      // Of several routes of an action, the first is the usual one.
+      return answerByDouble(ctx, routes.find(isAsked) ?? route, rows);
+    };
     isOfStrapi.set(answerIt, () => false);
-    // Of several routes of an action, the first is the usual one.
     controllers[controller][action] ??= answerIt;
   }
   const written = routes.map((route): WrittenRoute => {
     const handler = route.action.slice(prefix.length);
-    return { method: route.method, path: `/${route.path}`, handler, config: { prefix: '' } };
+    return { method: route.method, path: pathOf(route), handler, config: { prefix: '' } };
   });
   const types = [...rows.model.contentTypes.values()].filter(({ uid }) => uid.startsWith(prefix));
   return {
@@ -94,11 +98,11 @@ export function madeBy(member: unknown, strapi: object): Record<string, unknown>
 
 /** Answers a request by an action of a plugin, as the double does. @throws {StrapiError} */
 async function answerByDouble(ctx: KoaContext, route: Route, rows: LiveRows): Promise<void> {
-  const { live, since } = rows.running;
-  const { identities } = live;
+  const { identities } = rows.running.live;
+  const [id = ''] = Object.values(ctx.params);
   const path = route.path
     .split('/')
-    .map((part) => (part.startsWith(':') ? encodeURIComponent(ctx.params[part.slice(1)] ?? '') : part))
+    .map((part) => (part === ':id' ? encodeURIComponent(id) : part))
     .join('/');
   const { [CALLER]: caller = callers.ANYBODY } = Object(ctx.state['auth']) as { readonly [CALLER]?: Caller };
   const body = ctx.request['body'];
@@ -112,7 +116,7 @@ async function answerByDouble(ctx: KoaContext, route: Route, rows: LiveRows): Pr
     caller,
     ...(body !== undefined && { body: { ...read, value: body } }),
   };
-  const response = live.keep(answer(asked, server), since);
+  const response = rows.keep(answer(asked, server));
   if (response.error) throw response.error;
   const whole = await withCredentials(response, identities);
   for (const [name, value] of Object.entries(whole.headers))
@@ -153,8 +157,7 @@ function accountServices(rows: LiveRows, lifecycles: Lifecycles): Services {
     const { jwt } = context.accounts;
     return { jwtSecret, jwt, algorithm: jwt.algorithm ?? 'HS256', now: context.clock() } as const;
   };
-  const find = (params: object, id?: unknown): Entry[] =>
-    rows.api.findEntries(rows.server, USER, params, id).entries;
+  const find = (params: object, id?: unknown): Entry[] => rows.entries(USER, params, id);
   return {
     jwt: {
       issue(payload: object, { expiresIn }: { readonly expiresIn?: string | number } = {}) {
@@ -219,7 +222,6 @@ interface GivenFile {
 function uploadServices(rows: LiveRows, lifecycles: Lifecycles): Services {
   const files = openQuery('plugin::upload.file', rows, lifecycles);
   const ask = async (method: string, path: string, value: unknown, list: readonly UploadedFile[] = []) => {
-    const { live, since } = rows.running;
     const body = { value, ...(list.length > 0 && { files: new Map([['files', list]]) }) };
     const asked = {
       method,
@@ -229,7 +231,7 @@ function uploadServices(rows: LiveRows, lifecycles: Lifecycles): Services {
       ...(method === 'POST' && { body }),
     };
     const context = { ...rows.server, router: rows.server.strapiRouter, hooks: new Map() };
-    const response = live.keep(answer(asked, context), since);
+    const response = rows.keep(answer(asked, context));
     if (response.error) throw response.error;
     return response.body === null ? null : (JSON.parse(response.body) as unknown);
   };
@@ -248,8 +250,7 @@ function uploadServices(rows: LiveRows, lifecycles: Lifecycles): Services {
         return ask('POST', 'upload', { ...others, ...info }, list);
       },
       findOne: async (id: unknown, populate?: unknown) => files.findOne({ where: { id }, populate }),
-      findMany: async (params: object = {}) =>
-        rows.api.findEntries(rows.server, 'plugin::upload.file', params).entries,
+      findMany: async (params: object = {}) => rows.entries('plugin::upload.file', params),
       remove: async ({ id }: Entry) => ask('DELETE', `upload/files/${String(id)}`, {}),
     },
   };
@@ -292,8 +293,7 @@ function mailService(rows: LiveRows): Record<string, unknown> {
       html: String(html),
       code: '',
     };
-    const { live, since } = rows.running;
-    live.keep({ status: 200, headers: {}, body: null, mails: [mail] }, since);
+    rows.keep({ status: 200, headers: {}, body: null, mails: [mail] });
     return {};
   };
   const filled = (template: string, data: object): string =>

@@ -1,5 +1,9 @@
+import { camelCase } from 'es-toolkit/string/camelCase';
 import codes from 'statuses/codes.json' with { type: 'json' };
 import { isObject, StrapiError } from '../../src/basics.ts';
+
+const startCase = (text: string): string =>
+  text.replaceAll(/(?<=^| )[a-z]/g, (letter) => letter.toUpperCase());
 
 const TEXTS: Readonly<Record<string, string>> = codes;
 
@@ -21,38 +25,52 @@ class ApplicationError extends Error {
   }
 }
 
+/** An error with a status: that of `ctx.throw`. The client gets its message, even that of a 500. */
+class HttpError extends Error {
+  status: number;
+  statusCode: number;
+  expose: boolean;
+  details: unknown;
+
+  constructor(status: number, message: string | undefined) {
+    super(message ?? TEXTS[status] ?? 'Error');
+    // Code that prints an error, or sends it, does not show its name.
+    Object.defineProperty(this, 'name', { value: nameOf(status), writable: true, configurable: true });
+    this.status = status;
+    this.statusCode = status;
+    this.expose = status < 500;
+  }
+}
+
+/** The names of http-errors: `NotFoundError`, `ImATeapotError`. */
+const nameOf = (status: number): string =>
+  `${startCase(TEXTS[status] ?? 'Error').replaceAll(/[^A-Za-z]|Error$/g, '')}Error`;
+
 /** Returns a class of errors with a name and a message of its own. */
-const errorClass = (name: string, standard: string) =>
-  class extends ApplicationError {
+function errorClass(name: string, standard: string, Base = ApplicationError) {
+  const made = class extends Base {
     override name = name;
 
     constructor(message = standard, details?: unknown) {
       super(message, details);
     }
   };
-
-class PolicyError extends ApplicationError {
-  override name = 'PolicyError';
-
-  constructor(message = 'Policy Failed', details: unknown = {}) {
-    super(message, details);
-  }
+  return Object.defineProperty(made, 'name', { value: name });
 }
 
-class HttpError extends ApplicationError {
-  override name = 'HttpError';
-}
+const ForbiddenError = errorClass('ForbiddenError', 'Forbidden access');
+const ValidationError = errorClass('ValidationError', 'Invalid input data');
 
 /** The errors of the package. The answer to a request that throws one has its status. */
 export const errors = {
   ApplicationError,
   HttpError,
-  PolicyError,
-  ValidationError: errorClass('ValidationError', 'Invalid input data'),
-  YupValidationError: errorClass('YupValidationError', 'Validation'),
+  PolicyError: errorClass('PolicyError', 'Policy Failed', ForbiddenError),
+  ValidationError,
+  YupValidationError: errorClass('YupValidationError', 'Validation', ValidationError),
   PaginationError: errorClass('PaginationError', 'Invalid pagination'),
   NotFoundError: errorClass('NotFoundError', 'Entity not found'),
-  ForbiddenError: errorClass('ForbiddenError', 'Forbidden access'),
+  ForbiddenError,
   UnauthorizedError: errorClass('UnauthorizedError', 'Unauthorized'),
   RateLimitError: errorClass('RateLimitError', 'Too many requests, please try again later.'),
   PayloadTooLargeError: errorClass('PayloadTooLargeError', 'Entity too large'),
@@ -160,82 +178,66 @@ export function utilsStandIn({
 }
 
 /** The functions of `ctx` that answer with an error, by status: `ctx.badRequest('…', { … })`. */
-export const ERROR_METHODS: { readonly [method: string]: number } = {
-  badRequest: 400,
-  unauthorized: 401,
-  paymentRequired: 402,
-  forbidden: 403,
-  notFound: 404,
-  methodNotAllowed: 405,
-  notAcceptable: 406,
-  requestTimeout: 408,
-  conflict: 409,
-  gone: 410,
-  payloadTooLarge: 413,
-  unsupportedMediaType: 415,
-  teapot: 418,
-  unprocessableEntity: 422,
-  locked: 423,
-  tooManyRequests: 429,
-  internalServerError: 500,
-  notImplemented: 501,
-  badGateway: 502,
-  serviceUnavailable: 503,
-  gatewayTimeout: 504,
-};
+export const ERROR_METHODS: readonly (readonly [method: string, status: number])[] = Object.entries(TEXTS)
+  .filter(([status]) => Number(status) >= 400)
+  .map(([status, text]) => [camelCase(text.replaceAll("'", '')), Number(status)]);
 
-/** The error of `ctx.throw`, whose message the client gets below 500. */
-export class ThrownHttpError extends Error {
-  readonly status: number;
-  readonly statusCode: number;
-  readonly expose: boolean;
-  details: unknown;
+type WithStatus = Error & Pick<HttpError, 'status' | 'statusCode' | 'expose' | 'details'>;
 
-  constructor(status: number, message: string | undefined, properties: object = {}) {
-    super(message ?? TEXTS[status] ?? 'Error');
-    this.name = nameOf(status);
-    this.status = status;
-    this.statusCode = status;
-    this.expose = status < 500;
-    Object.assign(this, properties);
-  }
+/** Makes an error as http-errors does: of a status in front, and a message, an error and properties in any order. */
+export function httpError(...given: readonly unknown[]): WithStatus {
+  const cause = given.findLast((each) => each instanceof Error) as Partial<WithStatus> | undefined;
+  const [first] = given;
+  const stated = cause?.status || cause?.statusCode || (typeof first === 'number' ? first : 500);
+  const status = typeof stated === 'number' && stated >= 400 && stated < 600 ? stated : 500;
+  const message = given.findLast((each) => typeof each === 'string');
+  const error = (cause ?? new HttpError(status, message)) as WithStatus;
+  if (!(error instanceof HttpError && error.status === status))
+    Object.assign(error, { expose: status < 500, status, statusCode: status });
+  const isProperties = (each: unknown): boolean =>
+    typeof each === 'object' && each !== null && !(each instanceof Error);
+  const {
+    status: _,
+    statusCode: __,
+    ...properties
+  } = Object(given.findLast(isProperties)) as object & {
+    status?: unknown;
+    statusCode?: unknown;
+  };
+  return Object.assign(error, properties);
 }
-
-/** Strapi's names of errors come from http-errors: `NotFoundError`, `ImATeapotError`. */
-const nameOf = (status: number): string =>
-  `${(TEXTS[status] ?? 'Internal Server Error').replaceAll(/[^A-Za-z ]/g, '').replaceAll(' ', '')}Error`.replace(
-    'ErrorError',
-    'Error',
-  );
 
 /** Returns the status and the error of an answer, for what code throws, as Strapi's own middleware does. */
 export function thrownAnswer(error: unknown): { readonly status: number; readonly body: object } | undefined {
   if (error instanceof StrapiError) return { status: error.status, body: error.toBody() };
   if (!(error instanceof Error)) return undefined;
-  const { name, message, details, status, expose } = error as Error & {
-    readonly status?: number;
-    readonly expose?: boolean;
-    readonly details?: unknown;
-  };
-  const ofName = APPLICATION_ERRORS[name] ?? ('details' in error && status === undefined ? 400 : undefined);
-  const ofStatus =
-    expose === true || (status !== undefined && status < 500 && expose !== false) ? status : undefined;
-  const found = ofStatus ?? ofName;
-  if (found === undefined) return undefined;
-  // An error of `ctx.throw` has no details, unless it is given some.
-  const shown = { status: found, name, message, ...(details !== undefined && { details }) };
-  return { status: found, body: { data: null, error: shown } };
+  const names = classNamesOf(error);
+  if (names.includes('ApplicationError'))
+    return answerOf(names.map((name) => APPLICATION_ERRORS[name]).find(Boolean) ?? 400, error);
+  const { status, statusCode } = error as Partial<WithStatus>;
+  const stated = Number(status || statusCode);
+  const isShown = names.includes('HttpError') || (stated >= 400 && stated < 500);
+  return isShown ? answerOf(stated, error) : undefined;
 }
 
-/** The errors of `@strapi/utils`, by name. */
+/** The body of an error. An error of `ctx.throw` has no details, unless it is given some. */
+export function answerOf(status: number, { name, message, details }: Error & { readonly details?: unknown }) {
+  const shown = { status, name, message, ...(details !== undefined && { details }) };
+  return { status, body: { data: null, error: shown } };
+}
+
+/** The names of the classes of an error. A package of the project may have its own copy of Strapi's errors. */
+export function classNamesOf(error: Error): string[] {
+  const names: string[] = [];
+  for (let at: object | null = error; at; at = Object.getPrototypeOf(at) as object | null)
+    names.push((at as Error).constructor.name);
+  return names;
+}
+
+/** The statuses of the errors of `@strapi/utils`, by class. Others have 400. */
 const APPLICATION_ERRORS: { readonly [name: string]: number } = {
-  ApplicationError: 400,
-  ValidationError: 400,
-  YupValidationError: 400,
-  PaginationError: 400,
   UnauthorizedError: 401,
   ForbiddenError: 403,
-  PolicyError: 403,
   NotFoundError: 404,
   PayloadTooLargeError: 413,
   RateLimitError: 429,

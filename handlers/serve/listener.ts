@@ -60,8 +60,12 @@ export async function answerRequest({
   if (asksForPage(file) && (!isHomePath(pathname) || access.opensPage(remoteAddress))) {
     access.checkPage(remoteAddress);
     if (isHomePath(pathname) || /^\/__double\/?$/.test(pathname)) checkOpened(headers);
-    const { options } = await sessions.with(null, async (double) => double.snapshot()[SNAPSHOT].settings);
-    return answerPageFile(file, pageKey, [options.preview?.allowedOrigins ?? []].flat());
+    const { options, ownCode } = await sessions.with(
+      null,
+      async (double) => double.snapshot()[SNAPSHOT].settings,
+    );
+    const { allowedOrigins = [] } = options.preview ?? ownCode.preview ?? {};
+    return answerPageFile(file, pageKey, [allowedOrigins].flat());
   }
   const session = headers.get(SESSION_HEADER);
   if (session !== null || pathname.startsWith('/__double/')) access.checkOrigin(headers.get('origin'), host);

@@ -102,10 +102,12 @@ export interface Settings {
 }
 
 /** What the code of a project is once it runs. */
-interface OwnCode {
+export interface OwnCode {
   running?: Promise<unknown>;
   /** What its `register` and `bootstrap` have written: part of the first data of the double and its forks. */
-  written?: overlays.Changes | undefined;
+  written?: overlays.ChangesOfOther | undefined;
+  /** What `config/admin` of the project says of previews, unless the option says so. */
+  preview?: Pick<NonNullable<DoubleOptions['preview']>, 'allowedOrigins'>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Model } from '../../src/model/index.ts';
 import { overlays, type Store } from '../../src/store/index.ts';
 import { access, type ApiResponse } from '../../src/strapi.ts';
+import type { OwnCode } from './settings.ts';
 import type { Mail, UploadChanges } from '../../src/api.ts';
 import { checkWithOptions } from '../options/check-options.ts';
 import type { InitialData } from './initial-data.ts';
@@ -55,10 +56,13 @@ export function stateAfter(state: State, changes: StateChanges): State {
   };
 }
 
-/** Returns a state with what `bootstrap` of the project's code wrote, if that has run. */
-export function bootstrapped(state: State, written: overlays.Changes | undefined): State {
+/** Returns a state with what `bootstrap` of the project's code wrote, if that has run. Overrides count as later. */
+export function bootstrapped(
+  state: State,
+  { ownCode: { written }, model }: { readonly ownCode: OwnCode; readonly model: Model },
+): State {
   if (!written || state.isBootstrapped) return state;
-  return { ...state, store: overlays.overlay(state.store, written), isBootstrapped: true };
+  return { ...state, store: overlays.changedBelow(state.store, written, model), isBootstrapped: true };
 }
 
 function changedUploads(uploads: State['uploads'], changes: UploadChanges): State['uploads'] {

@@ -10,7 +10,7 @@ import { NAMES } from '../words/lists.ts';
 import { areaOrderOf, factsOf, personNumbered, PORTRAITS } from '../subjects/facts-by-number.ts';
 import { partOf, type Subject, subjectOf } from '../subjects/subject.ts';
 import { isMenu, listedTheme, schemaName, schemaTheme } from '../names/schema-theme.ts';
-import { isStep, isTheme, nameTheme, type NameTheme, type Theme } from '../names/themes.ts';
+import { isOfPage, isStep, isTheme, nameTheme, type NameTheme, type Theme } from '../names/themes.ts';
 import { isItem, type Slot } from './component-slots.ts';
 
 /** Where a component is: in which row, at which position. */
@@ -43,7 +43,8 @@ const DOCUMENT = /\b(?:documents?|downloads?|attachments?|pdf|dokument\w*|docume
 const HEADINGS = /^(?:section )?(?:header|heading|headline|title|intro)$/;
 
 /** Components that carry the title of their entry. */
-const TITLES = /^(?:hero|header|intro|jumbotron|meta|og|open graph|page header|page title)/;
+const TITLES =
+  /^(?:(?:facebook|twitter|linkedin|social) (?:meta|seo|card|share)|hero|header|intro|jumbotron|meta|og|open graph|page header|page title)/;
 
 /**
  * Returns what the components of a slot are about. A section speaks for its entry; a person, a product or a
@@ -80,11 +81,16 @@ export function componentSubjects(context: GenerateContext, slot: Slot): Compone
     };
   }
   const facts = factsByPosition(context, slot, name);
+  const isElsewhere = (above: Subject): boolean =>
+    isItem(slot) && ELSEWHERE.has(theme.theme) && isOfPage(above.theme);
   return (position) =>
     isSingle && theme.theme === position.above.theme
       ? position.above
-      : subjectOf(facts(position), position.above.place);
+      : subjectOf(facts(position), isElsewhere(position.above) ? undefined : position.above.place);
 }
+
+/** The themes of what a page lists from several towns. */
+const ELSEWHERE: ReadonlySet<Theme> = new Set(['job', 'event', 'place', 'city']);
 
 /** Returns what the components of a slot are. Of a card in a list, the name of the list says it. */
 function slotTheme({ component, attribute, parent }: Slot): NameTheme {

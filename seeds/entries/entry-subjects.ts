@@ -2,7 +2,7 @@ import { hashText, memberOf } from '../../src/basics.ts';
 import type { ContentType, EntryRecord, Model } from '../../src/model/index.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { nameWords } from '../names/name-words.ts';
-import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
+import { pathsOf, schemaTheme, textsNamed } from '../names/schema-theme.ts';
 import { isPageName, isTheme, type NameTheme } from '../names/themes.ts';
 import { lower, type WrittenPage } from '../subjects/row-facts.ts';
 import { hasDistinctNames, thingOf } from '../subjects/names-by-theme.ts';
@@ -36,6 +36,7 @@ export function entrySubjects(
   const isMarked = hasDistinctNames(theme.theme);
   const namesOf = givenNames(entryIds);
   const pages = writtenPages(entryIds, theme, model);
+  const asked = askedTitles(type, theme, model);
   return (number, locale) => {
     const record = namesOf(number, locale);
     const facts = factsByNumber(number);
@@ -43,13 +44,15 @@ export function entrySubjects(
     // The mark makes translations easy to recognize.
     const mark = isMarked && locale !== '' && !record?.isTranslation ? ` (${locale})` : '';
     if (theme.theme === 'page') return subjectOf({ ...facts, written: page }, undefined, mark);
-    if (!record || isTheme('unnamed', theme.theme)) return subjectOf(facts, undefined, mark);
+    const title = record?.title ?? asked[number - 1];
+    if (title === undefined || isTheme('unnamed', theme.theme)) return subjectOf(facts, undefined, mark);
     const thing = thingOf(facts);
-    const isPhrase = record.title.split(' ').length <= 3;
+    // A story is about its topic, whatever it is called.
+    const isPhrase = title.split(' ').length <= 3 && (record !== undefined || theme.theme !== 'story');
     return subjectOf(
       {
         ...facts,
-        recordName: { ...thing, title: record.title, ...(isPhrase && { topic: lower(record.title) }) },
+        recordName: { ...thing, title, ...(isPhrase && { topic: lower(title), label: title }) },
       },
       undefined,
       mark,
@@ -87,7 +90,26 @@ function askedSlugs(type: ContentType, model: Model): readonly string[] {
   const pages = slugs.toSorted((left, right) => Number(isHome(right)) - Number(isHome(left)));
   const hasHome = pages.some(isHome) || [...model.contentTypes.values()].some(isHomeType);
   const isPath = !hasAttribute(type, 'slug');
-  return hasHome || (isPath && !hasAttribute(type, 'path')) ? pages : [isPath ? '/' : 'home', ...pages];
+  return hasHome || (isPath && pathsOf(type).length === 0) ? pages : [isPath ? '/' : 'home', ...pages];
+}
+
+/** Longer slugs are headlines, whose texts would be about something else. */
+const MAX_WORDS = 5;
+
+/** Returns the titles of the first entries of a type that a front end asks for: `Featured` for the slug `featured`. */
+function askedTitles(
+  type: ContentType,
+  { theme }: NameTheme,
+  { askedValues, slugs }: Model,
+): readonly string[] {
+  if (theme === 'page' || type.kind === 'singleType') return [];
+  const values = askedValues.get(type.uid) ?? {};
+  const of = (...meanings: Meaning[]): readonly string[] =>
+    textsNamed(type, ...meanings).flatMap((name) => values[name] ?? []);
+  const asked = [...of('slug'), ...(slugs.get(type.uid) ?? [])]
+    .map((slug) => capitalize(nameWords(slug).join(' ')))
+    .filter((title) => title !== '' && title !== 'All' && title.split(' ').length <= MAX_WORDS);
+  return [...new Set([...of('title', 'name'), ...asked])];
 }
 
 const isHomeType = (type: ContentType): boolean =>

@@ -49,6 +49,7 @@ function rowTraits(context: GenerateContext, rows: RowSchema, naming: Naming): R
     currencyOf: currencyIn(context, schema, isLocated),
     identitySeed: hashText(`${path}#identity`, context.seed),
     isListed: rows.isListed === true,
+    hasBody: once(() => hasBody(schema)),
     longText: context.profileOf(root) === 'longText',
     ...(type && { entries: entryOrder(type, context.entryIds(type), context.subjectsOf(type)) }),
   };
@@ -75,6 +76,7 @@ export function scalarFields(
       label: `${traits.typeName}.${attribute.name}`,
       name: nameOf(context, attribute),
       seed: hashText(`${path}.${attribute.name}`, seed),
+      asked: type && askedOf(context, type, attribute.name),
       distinctNames: naming.isDistinct(attribute),
       uniqueness,
       problem: (sentence) => leftOut.leaveEmpty(schema, attribute.name, sentence),
@@ -86,6 +88,20 @@ export function scalarFields(
     };
   };
 }
+
+const hasBody = ({ attributes }: Schema): boolean =>
+  [...attributes.values()].some(
+    (one) =>
+      one.kind === 'zone' ||
+      (one.kind === 'scalar' &&
+        (one.type === 'blocks' || one.type === 'richtext') &&
+        textMeaning(one.name) === 'body'),
+  );
+
+const askedOf = ({ model }: GenerateContext, { uid }: ContentType, name: string) => {
+  const values = model.askedValues.get(uid);
+  return values && Object.hasOwn(values, name) ? values[name] : undefined;
+};
 
 const HAPPENING: ReadonlySet<Theme> = new Set(['event', 'course']);
 

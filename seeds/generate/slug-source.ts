@@ -26,8 +26,8 @@ export function slugSourceOf(
 ): SlugSource | undefined {
   if (slug.type !== 'uid' && !isSlugField(slug, schema, context.nameOf)) return undefined;
   const slugField = fieldOf(slug);
-  // A uid may as well be an id of its own.
-  if (!slug.targetField && slugField.name.meaningAs('string').meaning === 'uuid') {
+  // A uid may as well be an id or a code of its own.
+  if (!slug.targetField && CODES.has(slugField.name.meaningAs('string').meaning)) {
     const value = plainText({ ...slugField, attribute: { ...slug, type: 'string' } });
     return { value, distinct: true };
   }
@@ -50,6 +50,14 @@ export function slugSourceOf(
       !context.overrides.get(schema.uid)?.has(target.name),
   };
 }
+
+const CODES: ReadonlySet<Meaning | undefined> = new Set<Meaning>([
+  'uuid',
+  'reference',
+  'couponCode',
+  'externalId',
+  'sku',
+]);
 
 const TEXT_TYPES: ReadonlySet<string> = new Set(['string', 'text']);
 

@@ -1,7 +1,7 @@
 import { once } from 'es-toolkit/function/once';
 import { type AttributeOf, models, type Schema } from '../../src/model/index.ts';
 import type { Store, Value } from '../../src/store/index.ts';
-import { entryPaths } from '../links/entry-paths.ts';
+import { entryPaths, hasUniqueSlug } from '../links/entry-paths.ts';
 import { linkTexts } from '../links/link-texts.ts';
 import type { SitePages } from '../links/site-pages.ts';
 import { builtInValues } from '../built-in/built-in-values.ts';
@@ -14,6 +14,7 @@ import {
   linkToPage,
   matchPattern,
   ROOM_FOR_WORDS,
+  takeAskedValue,
   type TextStep,
   writeMarkdown,
 } from '../scalars/text-values.ts';
@@ -98,6 +99,7 @@ const SCALAR_STEPS: readonly Step<ScalarField>[] = [
 
 /** Texts of a line, of a text area, and Markdown. */
 const TEXT_STEPS: readonly TextStep[] = [
+  takeAskedValue, // what a front end filters by, in some entries
   fitLength, // minLength and maxLength; unique: with a number
   linkToPage, // the path of a page of the site, or the label of a link
   breakLayouts, // the profile `longText`
@@ -120,14 +122,16 @@ export function rowValues(
   const unhidden = new Map<string, MakeValue>();
   const valueOf = (name: string, key: RowKey): Value => values.get(name)?.(key) ?? null;
   const fields = once(() => scalarFields(context, rows));
+  const paths = once(() => type && entryPaths(type, store, valueOf));
   const links = once(() => {
     const ofLinks = linkTexts(context, rows, store, pages, valueOf);
-    const ofPaths = type && entryPaths(type, store, valueOf);
-    return (attribute: AttributeOf<'scalar'>) => ofPaths?.(attribute) ?? ofLinks(attribute);
+    return (attribute: AttributeOf<'scalar'>) => paths()?.(attribute) ?? ofLinks(attribute);
   });
+  const hasSlug = once(() => type !== undefined && hasUniqueSlug(type));
   const fieldOf = (attribute: AttributeOf<'scalar'>): ScalarField => ({
     ...fields()(attribute),
     linkText: TEXT_TYPES.has(attribute.type) ? links()(attribute) : undefined,
+    isPath: TEXT_TYPES.has(attribute.type) && paths()?.(attribute) !== undefined && hasSlug(),
     slugSource: () => slugSourceOf(context, rows, attribute, fieldOf, valueOf),
   });
   const shared = {

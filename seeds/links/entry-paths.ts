@@ -1,6 +1,7 @@
 import type { AttributeOf, ContentType } from '../../src/model/index.ts';
 import type { Store, Value } from '../../src/store/index.ts';
-import { isLinkSchema, textsNamed } from '../names/schema-theme.ts';
+import { isLinkSchema, pathsOf, schemaTheme, textsNamed } from '../names/schema-theme.ts';
+import { isTheme } from '../names/themes.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { isHome } from '../subjects/written-pages.ts';
 
@@ -19,7 +20,7 @@ export function entryPaths(
   valueOf: (name: string, key: RowKey) => Value,
 ): ((attribute: AttributeOf<'scalar'>) => ((key: RowKey) => string | undefined) | undefined) | undefined {
   const [slug] = textsNamed(type, 'slug');
-  const paths = textsNamed(type, 'path');
+  const paths = pathsOf(type);
   if (paths.length === 0 || isLinkSchema(type)) return undefined;
   const parent = [...type.attributes.values()].find(
     (one): one is AttributeOf<'relation'> => one.kind === 'relation' && !one.many && one.target === type,
@@ -37,6 +38,12 @@ export function entryPaths(
   };
   return ({ name }) => (paths.includes(name) ? pathOf : undefined);
 }
+
+/** Checks whether no two entries of a type have the same slug: it is unique, or each entry has a title of its own. */
+export const hasUniqueSlug = (type: ContentType): boolean => {
+  const slug = type.attributes.get(textsNamed(type, 'slug')[0] ?? '');
+  return slug?.kind === 'scalar' && (slug.type === 'uid' || isTheme('distinct', schemaTheme(type).theme));
+};
 
 /** Returns the part of an address that a slug adds: nothing for the page that a site begins with. */
 const tail = (slug: Value): string =>

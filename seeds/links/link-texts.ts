@@ -3,9 +3,11 @@ import { hashText, mix } from '../../src/basics.ts';
 import type { AttributeOf, ContentType, Schema } from '../../src/model/index.ts';
 import type { Store, Value } from '../../src/store/index.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
+import { textMeaning } from '../names/attribute-name.ts';
 import { nameWords } from '../names/name-words.ts';
 import { saysOfLinks, schemaName } from '../names/schema-theme.ts';
 import type { RowKey } from '../subjects/row-key.ts';
+import { actionsOfForm } from '../texts/row-texts/titles.ts';
 import { otherPages } from '../subjects/written-pages.ts';
 import { NAMES, type PageText } from '../words/lists.ts';
 import { isSource, linkAttributes, type LinkAttributes, namesLink } from './link-attributes.ts';
@@ -44,8 +46,9 @@ export function linkTexts(
   const isNetwork =
     (saysOfLinks('social', place) && (isLink || isAlone || hasNetworks)) || (isLink && hasNetworks);
   const isLegal = saysOfLinks('legal', place);
-  const isMenu = saysOfLinks('menu', place) && !saysOfLinks('button', name);
   const nearest = type ? '' : nameWords(/([^.\]]*)\[[^\]]*\]$/.exec(path)?.[1] ?? '').join(' ');
+  const isMenu = saysOfLinks('menu', place) && !saysOfLinks('button', `${name} ${nearest}`);
+  const ofForm = actionsOfForm(place.split(' ').slice(-4).join(' '));
   // The logo of a header leads to where the site begins.
   const isLogo = isLink && /\b(?:logo|brand)\b/.test(`${name} ${nearest}`);
   const isExternal = externalTest(schema, saysOfLinks('external', `${nearest} ${name}`), valueOf);
@@ -83,7 +86,7 @@ export function linkTexts(
     const list = listed(key);
     const number = numberOf(link, key);
     // A menu with more links than the site has pages goes on with sections.
-    const isMore = isMenu && isLink && !type && number >= list.length;
+    const isMore = isMenu && isLink && !type && key.position !== undefined && number >= list.length;
     if (list.length > 0 && !isMore) return list[number % list.length]!;
     if (isLegal) return sectionOf(legalPages(), number);
     const labels = new Set(list.map(({ label }) => label));
@@ -121,7 +124,9 @@ export function linkTexts(
       if (isNetwork) return networkOf(link, key);
       const number = numberOf(link, key);
       const anyAction = NAMES.action[number % NAMES.action.length]!;
-      if (!isLogo && isExternal(key)) return anyAction;
+      if (!isLogo && isExternal(key))
+        return isMenu ? NAMES.outside[number % NAMES.outside.length] : anyAction;
+      if (ofForm && !isMenu) return ofForm[number % ofForm.length];
       const { label, actions } = pageOf(link, key);
       const action = actions?.[number % actions.length] ?? anyAction;
       return isButton ? action : (label ?? action);
@@ -131,9 +136,19 @@ export function linkTexts(
   for (const link of links) {
     if (link.address) texts.set(link.address.name, addressOf(link, link.address));
     for (const label of link.labels) texts.set(label.name, labelOf(link));
+    for (const icon of isNetwork ? iconsOf(schema) : [])
+      texts.set(icon, (key) => networkOf(link, key).toLowerCase());
   }
   return (attribute) => texts.get(attribute.name);
 }
+
+/** Returns the texts of a schema that name an icon. */
+const iconsOf = ({ attributes }: Schema): string[] =>
+  [...attributes.values()].flatMap((one) =>
+    one.kind === 'scalar' && one.type === 'string' && !one.enum && textMeaning(one.name) === 'icon'
+      ? [one.name]
+      : [],
+  );
 
 const legalPages = once(() => otherPages().filter(({ title }) => /imprint|privacy|terms/i.test(title)));
 

@@ -5,7 +5,7 @@ import type { GenerateContext } from '../context/generate-context.ts';
 import { publishedTest } from '../entries/draft-rule.ts';
 import { typeTheme } from '../entries/type-theme.ts';
 import { nameWords } from '../names/name-words.ts';
-import { saysOfLinks, textsNamed } from '../names/schema-theme.ts';
+import { pathsOf, saysOfLinks, textsNamed } from '../names/schema-theme.ts';
 import { isTheme, type NameTheme } from '../names/themes.ts';
 import { isHome, pageOf } from '../subjects/written-pages.ts';
 import { capitalize } from '../words/fill-in.ts';
@@ -107,7 +107,7 @@ function kindOf(type: ContentType, theme: NameTheme, all: readonly ContentType[]
     const path = singlePath(type, theme, all);
     return path === undefined ? [] : [{ type, theme, isPage: true, pathOf: () => path }];
   }
-  const [whole] = textsNamed(type, 'path');
+  const [whole] = pathsOf(type);
   const [slug] = textsNamed(type, 'slug');
   const name = whole ?? slug;
   if (name === undefined || isTheme('pageless', theme.theme)) return [];
@@ -115,7 +115,7 @@ function kindOf(type: ContentType, theme: NameTheme, all: readonly ContentType[]
   const folder = isPage ? '' : `/${type.pluralName}`;
   const pathOf = (store: Store, id: number): string | undefined => {
     const value = store.table(type).value(id, name);
-    if (typeof value !== 'string' || value === '') return undefined;
+    if (typeof value !== 'string' || (value === '' && !isPage)) return undefined;
     if (whole !== undefined) return value.startsWith('/') ? value : `/${value}`;
     return isPage && isHome(value) ? '/' : `${folder}/${value}`;
   };

@@ -33,9 +33,14 @@ export const schemaName = (schema: Schema): string =>
  */
 export function schemaTheme(schema: Schema): NameTheme {
   const name = schemaName(schema);
-  const theme = nameTheme(name);
+  const isSingle = models.isContentType(schema) && schema.kind === 'singleType';
+  // A `page-vacancy` is the page of vacancies.
+  const theme = nameTheme(isSingle ? name.replace(/^page-(.+)$/, '$1-page') : name);
   if (theme.theme === 'action') return theme;
   const words = nameWords(name);
+  // A group of quotes in a page is a section, not one they are sorted by.
+  if (theme.theme === 'category' && theme.of && !models.isContentType(schema) && CONTAINER.test(name))
+    return { theme: 'section', of: theme.of };
   const isItem = saysOfLinks('item', words.at(-1) ?? '');
   // The entries of a list of questions are questions.
   if (isItem && theme.of && !LOOSE.has(theme.of)) return { theme: theme.of };
@@ -49,6 +54,8 @@ export function schemaTheme(schema: Schema): NameTheme {
     ? { theme: 'feature' }
     : theme;
 }
+
+const CONTAINER = /(?:group|collection|area|set)$/i;
 
 const BOUGHT = /order|cart|basket|\bline|product|shop|store|menu|wish|invoice|stock|inventory/i;
 
@@ -101,6 +108,16 @@ export const textsNamed = ({ attributes }: Schema, ...meanings: readonly Meaning
       return meanings.includes('slug') ? [attribute.name] : [];
     return meaning !== undefined && !isQualified && meanings.includes(meaning) ? [attribute.name] : [];
   });
+
+/** Returns the attributes that hold the whole path of an entry. The `url` of a page without a slug is its path. */
+export function pathsOf(type: Schema): string[] {
+  const paths = textsNamed(type, 'path');
+  if (paths.length > 0 || schemaTheme(type).theme !== 'page' || textsNamed(type, 'slug').length > 0)
+    return paths;
+  return [...type.attributes.values()].flatMap(({ kind, name }) =>
+    kind === 'scalar' && /^ur[il]$/i.test(name) ? [name] : [],
+  );
+}
 
 /**
  * Returns the theme of what a component lists, if it is a section with a heading over a list: the `testimonials` of a

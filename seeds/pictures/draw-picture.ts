@@ -1,13 +1,13 @@
 import { hashText } from '../../src/basics.ts';
 import { Random } from '../random.ts';
+import { mix } from './drawing/color.ts';
 import { drawText, textWidth } from './drawing/lettering.ts';
+import { type Daytime, paletteOf, plainPaletteOf } from './drawing/palettes.ts';
+import { Sheet, arc } from './drawing/sheet.ts';
 import { drawIcon, drawLogo } from './marks/logos.ts';
-import { drawPattern } from './marks/tiles.ts';
-import { type Motif, motifOf, type Subject } from './motif/motif.ts';
-import { type Daytime, paletteOf } from './drawing/palettes.ts';
+import { type Motif, type Subject, motifOf } from './motif/motif.ts';
 import { drawPeople, drawPortrait } from './portraits.ts';
-import { drawScene, type SceneName } from './scenes/draw-scene.ts';
-import { Sheet } from './drawing/sheet.ts';
+import { type SceneName, drawScene } from './scenes/draw-scene.ts';
 import { drawTable, drawThing } from './things/draw-thing.ts';
 
 export interface Picture extends Subject {
@@ -96,4 +96,44 @@ function shortened(text: string, width: number): string | undefined {
     if (textWidth(cut) <= width) return cut;
   }
   return undefined;
+}
+
+/** Draws a pattern of circles, quarters and triangles. */
+function drawPattern(sheet: Sheet, random: Random): void {
+  const colors = plainPaletteOf(random);
+  const { width, height } = sheet;
+  const all = [
+    colors.main,
+    colors.second,
+    colors.third,
+    mix(colors.main, colors.ground, 0.55),
+    mix(colors.second, colors.ground, 0.4),
+  ];
+  sheet.rect(0, 0, width, height, colors.ground);
+  const rows = Math.max(1, Math.round(height / 25));
+  const cell = height / rows;
+  for (let row = 0; row < rows; row += 1) {
+    for (let left = 0; left < width; left += cell) {
+      const [top, turn] = [row * cell, Math.floor(random.next() * 4)];
+      const [first, second] = [random.pick(all), random.pick(all)];
+      const corner = [left + (turn === 1 || turn === 2 ? cell : 0), top + (turn > 1 ? cell : 0)] as const;
+      const kind = random.between(0, 6);
+      if (kind < 1) continue;
+      if (kind < 4.4) sheet.rect(left, top, cell, cell, mix(first, colors.ground, kind < 3 ? 0.75 : 0));
+      if (kind < 3) sheet.slice(...corner, cell, cell, [turn / 4, turn / 4], second);
+      const quarter = arc(...corner, cell, cell, turn / 4, turn / 4 + 0.25);
+      if (kind < 3) sheet.polygon([...corner, ...quarter], second);
+      else if (kind < 4)
+        sheet.ellipse(
+          left + cell / 2,
+          top + cell / 2,
+          cell * 0.3,
+          cell * 0.3,
+          second === first ? colors.ground : second,
+        );
+      else if (kind < 5)
+        sheet.polygon([left, top, left + cell, top + (turn % 2 ? cell : 0), left, top + cell], second);
+      else sheet.slice(left + cell / 2, top + cell, cell / 2, cell, [0.5, 1], second);
+    }
+  }
 }

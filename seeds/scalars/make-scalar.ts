@@ -10,10 +10,11 @@ import { type ScalarField, type Step, TEXT_TYPES } from './scalar-field.ts';
 import { shapeOf, shapeProblem } from './json-schemas.ts';
 import { jsonShape } from './json-shape.ts';
 import { json } from './json-values.ts';
-import { number } from './number-values.ts';
+import { number, planRound } from './number-values.ts';
 import { plainText } from './plain-text.ts';
 import { isOneLine, paragraphsOf } from './text-values.ts';
 import { slug } from './slugs.ts';
+import { localityOf } from '../subjects/locality.ts';
 import { isWoman, personOf } from '../subjects/people.ts';
 import type { MakeValue } from '../subjects/row-key.ts';
 import { editorWriter } from '../texts/editor-formats.ts';
@@ -112,6 +113,8 @@ function passwordHash({ seed }: ScalarField): MakeValue {
 /** Where links open, and what most fields of forms are, among all that HTML has. */
 const TARGETS = /^_(?:self|blank)$/;
 const INPUTS = /^(?:text|email|tel|phone|textarea)$/;
+const INPUT_ORDER = ['text', 'email', 'tel', 'phone', 'textarea'];
+const inputRank = (input: string): number => INPUT_ORDER.indexOf(input);
 
 /** Makes values of an enumeration. Of n values, each n consecutive rows have all. */
 function enumeration(field: ScalarField): MakeValue {
@@ -119,7 +122,12 @@ function enumeration(field: ScalarField): MakeValue {
   const all = attribute.enum ?? [];
   const isInput = all.includes('text') && all.includes('email');
   const usual = all.filter((value) => (isInput ? INPUTS : TARGETS).test(value));
-  const values = usual.length > 0 ? usual : all;
+  const values =
+    isInput && rows.isListed
+      ? usual.toSorted((one, other) => inputRank(one) - inputRank(other))
+      : usual.length > 0
+        ? usual
+        : all;
   if (attribute.unique) return uniqueValue([...new Set(values)], field);
   // The first items of a list have the first values: a primary button, then a secondary one.
   const order = rows.isListed ? (at: number) => at : spread(values.length, field.seed);
@@ -130,10 +138,23 @@ function enumeration(field: ScalarField): MakeValue {
     OF_PERSON.test(meaning ?? '') ? values.find((value) => words.test(value)) : undefined,
   );
   const said = values.map((value) => ` ${value.replaceAll(/[_-]/g, ' ').toLowerCase()}`);
+  const isOfPlans = values.length > 1 && values.every((value) => PERIOD.test(value));
   return (key) => {
     const { sequence, position } = key;
+    // The prices of plans beside each other are for the same time.
+    if (isOfPlans && (rows.isListed || rows.theme === 'plan')) return values[planRound(key) % values.length]!;
+    // A form asks for each address once, and for what is left in lines.
+    if (isInput && position !== undefined) return values[position] ?? values[0]!;
     // The days of a list come in the order of the week.
     if (meaning === 'weekday' && position !== undefined) return values[position % values.length] ?? null;
+    // A place is in its country, if the choice has that.
+    if (meaning === 'country' || meaning === 'countryCode') {
+      const { code, country } = localityOf(sources, key, '');
+      const own = values.find((value) =>
+        [code, country].some((one) => one.toLowerCase() === value.toLowerCase()),
+      );
+      if (own !== undefined) return own;
+    }
     // One shop has one currency, but each place its own.
     if (meaning === 'currency') return rows.currencyOf(key).currency;
     if (woman !== undefined && man !== undefined)
@@ -150,6 +171,10 @@ function enumeration(field: ScalarField): MakeValue {
     return values[(order(turn % values.length) + round) % values.length] ?? null;
   };
 }
+
+/** What prices are for, in enumerations. */
+const PERIOD =
+  /^(?:per[_ -]?)?(?:(?:hour|dai|day|night|week|month|quarter|year|annual)\w*|once|one[_-]?(?:time|off)|flat|lifetime|forever)$/i;
 
 /** The status of what pages show, in the languages of names. */
 const GOOD =

@@ -327,6 +327,10 @@ function drawnAmount(
 /** How many plans of a list cost more and more. */
 const PLANS = 6;
 
+/** Counts the rounds of plans. Those of a round cost more and more, for the same time each. */
+export const planRound = ({ position, sequence }: RowKey): number =>
+  position === undefined ? Math.floor((sequence - 1) / PLANS) : 0;
+
 /** Returns the part of a range that the price of a plan is in: each plan of a list costs more than the one before. */
 function rangeOfPlan(range: NumberRange, { position, sequence }: RowKey): NumberRange {
   const at = (position ?? sequence - 1) % PLANS;

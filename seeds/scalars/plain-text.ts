@@ -2,10 +2,12 @@ import { mix } from '../../src/basics.ts';
 import { slugOf } from '../../src/store/index.ts';
 import { Random } from '../random.ts';
 import { AttributeName } from '../names/attribute-name.ts';
+import { capitalize } from '../words/fill-in.ts';
 import { isOf, isPlace } from '../names/combined-meanings.ts';
 import type { NameMeaning } from '../names/find-meaning.ts';
-import type { Meaning } from '../names/lexicon.ts';
+import { isOfPart, type Meaning } from '../names/lexicon.ts';
 import { says } from '../names/name-says.ts';
+import { nameWords } from '../names/name-words.ts';
 import { isOfPage, type Theme } from '../names/themes.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
 import type { ScalarField } from './scalar-field.ts';
@@ -13,6 +15,7 @@ import type { TextStep } from './text-values.ts';
 import { code, type TextMaker } from './meanings/text-maker.ts';
 import { textMaker } from './meanings/text-makers.ts';
 import nationalCodes from '../words/national-codes.json' with { type: 'json' };
+import { planRound } from './number-values.ts';
 import { writtenNumber, writtenTime } from './numbers-as-texts.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { prose } from '../texts/prose.ts';
@@ -49,12 +52,18 @@ export const textOfName: TextStep = (field, next) => {
       : undefined;
   const meaning = meaningOfNames ?? inType(nameMeaning, field) ?? timeMeaning(field.name);
   if (!meaning) return next();
+  const joined = words.join(' ');
+  const isChoice = isOfPage(rows.theme) && CHOICE.test(joined);
+  const column = isChoice ? joined.replace(/^text | text$/g, '') : labelOfColumn(joined);
+  if (column !== undefined) return () => capitalize(column);
   const kind = kindOfMeaning(meaning);
   if (kind === 'number') return writtenNumber(meaning, field);
   if (kind === 'time') return writtenTime(meaning, field);
-  const joined = words.join(' ');
+  // What texts are found by says which one it is.
+  if (joined === 'key') return (key) => slugOf(key.subject().title);
   const options = {
     // The only input of a newsletter is for an address, whatever it is called.
+    place: nameWords(rows.typeName).join(' '),
     words: PLACEHOLDER.test(joined) && /newsletter|subscri/.test(field.label) ? 'email placeholder' : joined,
     section: namedSection(joined),
     seed,
@@ -70,8 +79,32 @@ export const textOfName: TextStep = (field, next) => {
     meaning === 'name' && nameMeaning.isQualified
       ? alternativeTitle
       : (NATIONAL.has(meaning) && nationalCode(words)) || textMaker(meaning);
-  return make ? (key) => make(sources.seeded(mix(seed, key.hash)), key, options) : next();
+  if (!make) return next();
+  // The prices of plans beside each other are for the same time.
+  const isOfPlans = meaning === 'pricePeriod' && (rows.isListed || rows.theme === 'plan');
+  return (key) => make(sources.seeded(mix(seed, isOfPlans ? planRound(key) : key.hash)), key, options);
 };
+
+/**
+ * Returns what stands above a column or before a value, if a name says that and nothing else: `Total` for `totalLabel`
+ * and `tableHeaderTotal`.
+ */
+function labelOfColumn(words: string): string | undefined {
+  const [, section] = /^(?:section|table|column) (?:title|header|heading|label) (.+)$/.exec(words) ?? [];
+  if (section !== undefined) return section;
+  const [, after, before] = COLUMN.exec(words) ?? [];
+  const rest = after ?? before;
+  if (rest === undefined || OF_INPUT.test(words)) return undefined;
+  const { meaning } = new AttributeName(rest.split(' ')).meaningAs('string');
+  return meaning !== undefined && !isOfPart('texts', meaning) && !isOfPart('web', meaning) ? rest : undefined;
+}
+
+/** What lists are filtered by: `categoryText` is beside a choice. */
+const CHOICE =
+  /^(?=text |.* text$)(?:text )?(?:category|place|city|town|type|tag|author|date|brand|country|region|language|price|size|year)(?: text)?$/;
+
+const COLUMN =
+  /^(?:label|caption|column|table header|table head|header cell)(?: (?:for|of))? (.+)$|^(.+) (?:label|column)$/;
 
 /** Says that a text is in an input, not in which. */
 const PLACEHOLDER = /^(?:input )?placeholder(?: text)?$/;
@@ -105,6 +138,18 @@ function inType(
   { attribute, name, label, rows: { theme, typeMeaning, isByPerson, happening } }: ScalarField,
 ): Meaning | undefined {
   const joined = name.words.join(' ');
+  if (
+    meaning !== undefined &&
+    kindOfMeaning(meaning) === 'number' &&
+    /^(?:colou?r|farbe|couleur) /.test(joined)
+  )
+    return 'color';
+  // Who sends a message has an address.
+  if (meaning === undefined && MAIL_SIDE.test(label)) return 'email';
+  if (theme === 'country' && meaning === 'reference' && !isQualified) return 'countryCode';
+  if (/^twitter[a-z-]*\.card$/.test(label)) return 'twitterCard';
+  if (meaning === 'url' && VIDEO.test(label)) return 'videoUrl';
+  if (joined === 'platform' && APPS.test(label)) return 'operatingSystem';
   // A department has a head, and an alert says something to all.
   if (joined === 'head' && HEADED.has(theme)) return 'person';
   if (meaning === 'comment' && /^(?:alert|notice|banner|warning|announcement|hinweis)/.test(label))
@@ -155,6 +200,10 @@ function inType(
   const isInPlace = typeMeaning !== undefined && (isPlace(typeMeaning) || theme === 'person');
   return isState && (isQualified || !isInPlace) ? 'status' : meaning;
 }
+
+const MAIL_SIDE = /^(?:e-?mail|mail|message|newsletter)[a-z-]*\.(?:from|to|cc|bcc|reply_?to)$/i;
+const VIDEO = /^[^.]*(?:video|youtube|vimeo|trailer)[^.]*\.(?:url|link|src|href|embed_?url|video_?url)$/i;
+const APPS = /^[^.]*(?:device|app|push|token|install|build|version|browser)/;
 
 /** What people do somewhere, in other languages too. */
 const FUNCTION = /^(?:function|funktion|functie|fonction|funcion|funcao|funzione|funkcja|funkce)$/;

@@ -35,6 +35,8 @@ export interface RowTraits {
   readonly identitySeed: number;
   /** Whether the rows are the items of lists. */
   readonly isListed: boolean;
+  /** Whether the rows have a main text, to which others lead. */
+  readonly hasBody: () => boolean;
   /** Whether texts have to be long enough to break layouts. */
   readonly longText: boolean;
   /** The entries of the type; none for a component. */
@@ -55,8 +57,12 @@ export interface ScalarField {
   /** Whether no two rows get the same name. For content types this includes translations. */
   readonly distinctNames: boolean;
   readonly uniqueness: Uniqueness;
+  /** The texts that a front end filters by: some rows have each of them. */
+  readonly asked?: readonly string[] | undefined;
   /** Makes the label or the address of a link; undefined where it is like any other text. */
   readonly linkText?: ((key: RowKey) => string | undefined) | undefined;
+  /** Whether the texts are paths of slugs, which are as unique as these. */
+  readonly isPath?: boolean;
   /** Returns what the slug of a row is made from; undefined if the attribute holds no slug. */
   readonly slugSource?: () => SlugSource | undefined;
   /** Reports that no value fits the attribute, with what to do about it. It stays empty. */

@@ -1,5 +1,5 @@
 import { once } from 'es-toolkit/function/once';
-import { isMeaning } from '../names/value-kinds.ts';
+import { isMeaning, kindOfMeaning } from '../names/value-kinds.ts';
 import { mix } from '../../src/basics.ts';
 import type { Generators, RowKey, SlimFaker } from '../subjects/row-key.ts';
 import { markdown } from '../texts/rich-text.ts';
@@ -57,7 +57,10 @@ export const fitLength: TextStep = (field, next) => {
   const hasRoom = minLength <= 3 && maxLength >= 100;
   if (field.distinctNames && isNameField(field) && !field.rows.longText && hasRoom) return make;
   return (key) => {
-    const [text, end] = toldApart(make(key), field, key);
+    const whole = make(key);
+    // Several slugs may be that of the first page.
+    if (field.isPath && hasRoom && (whole !== '/' || key.sequence === 1)) return whole;
+    const [text, end] = toldApart(whole, field, key);
     return fitted(key, text, end);
   };
 };
@@ -83,6 +86,14 @@ export const matchPattern: Step<ScalarField> = (field, next) => {
   if (!field.attribute.regex) return next();
   const make = next();
   return patternText(field, (key) => String(make(key)));
+};
+
+/** Gives some entries each text that a front end filters by. What names an entry follows its subject. */
+export const takeAskedValue: TextStep = (field, next) => {
+  const make = next();
+  const { asked = [], attribute } = field;
+  if (asked.length === 0 || attribute.unique || isNameField(field)) return make;
+  return (key) => asked[(key.sequence - 1) % (asked.length + 1)] ?? make(key);
 };
 
 /** Makes labels and addresses of links to pages that exist. */
@@ -163,11 +174,13 @@ export function isNameField({ attribute, name }: ScalarField): boolean {
 
 /** Returns how many paragraphs a long text has: what a hero, a card or an answer says is brief. */
 export function paragraphsOf({ name, label, rows }: ScalarField): number {
-  const { theme, entries, isListed, longText } = rows;
+  const { theme, entries, isListed, longText, hasBody } = rows;
   if (longText) return 12;
   const { meaning } = name.meaningAs('richtext');
   const isBrief = isListed || BRIEF.has(theme) || (meaning !== undefined && meaning !== 'body');
-  return theme === 'question' || meaning === 'summary' || FOOTER.test(label) || (!entries && isBrief) ? 1 : 3;
+  // Cards print what leads to the main text as it is.
+  const isLead = meaning === 'summary' || (meaning === 'description' && hasBody());
+  return theme === 'question' || isLead || FOOTER.test(label) || (!entries && isBrief) ? 1 : 3;
 }
 
 /** The end of a page has no more room than a card. */
@@ -179,7 +192,9 @@ const BRIEF: ReadonlySet<Theme> = new Set(['home', 'action', 'feature', 'plan', 
 /** Checks whether rich text is no more than a title or the like: `heading`, `buttonText`. */
 export function isOneLine({ name }: ScalarField): boolean {
   const { meaning } = name.meaningAs('richtext');
-  return meaning !== undefined && !isMeaning('manyLines', meaning);
+  // Figures and steps of a scale are no texts of their own.
+  const isText = meaning !== undefined && kindOfMeaning(meaning) !== 'number' && meaning !== 'level';
+  return isText && !isMeaning('manyLines', meaning);
 }
 
 /** How long texts are that break layouts. */

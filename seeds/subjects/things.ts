@@ -172,9 +172,16 @@ export const listed =
 export const drawn =
   (list: readonly string[]) =>
   (facts: RowFacts): Thing => {
-    const title = list[spread(list.length, facts.seed)(facts.index % list.length)]!;
+    const at = spread(list.length, facts.seed)(facts.index % list.length);
+    const title = list[at]!.replaceAll(CHOICE, (_, choices: string) => {
+      const all = choices.split('|');
+      return all[(facts.seed + facts.index) % all.length]!;
+    });
     return { title, topic: lowerWord(title) };
   };
+
+/** Of `(a|b)` one is chosen. */
+const CHOICE = /\(([^()|]*\|[^()]*)\)/g;
 
 /** Names of languages and abbreviations keep their capital letters. */
 export const lowerWord = (text: string): string =>

@@ -17,11 +17,21 @@ export function pageOf({
   of,
   index,
   written,
-}: Pick<RowFacts, 'page' | 'of' | 'index' | 'written'>): PageText {
+  name = '',
+}: Pick<RowFacts, 'page' | 'of' | 'index' | 'written'> & Partial<Pick<RowFacts, 'name'>>): PageText {
   if (written) return written;
   if (page) return PAGE_TEXTS[page];
+  // The page of restaurants lists them.
+  const words = withoutPage(nameWords(name));
+  if (of === 'place' && words !== '' && !WHERE.test(words))
+    return {
+      title: `${capitalize(words.replace(/([^aeou])y$/, '$1ie').replace(/s$/, ''))}s`,
+      sentences: SENTENCES.site.first,
+    };
   return (of && pageAbout(of)) ?? otherPages()[index % otherPages().length]!;
 }
+
+const WHERE = /place|location|branch|address|office|venue|map|standort|lieu|lugar|sede/;
 
 function pageAbout(theme: Theme): PageText | undefined {
   const title = themeTextsOf(theme, 'pageTitle');
@@ -30,6 +40,10 @@ function pageAbout(theme: Theme): PageText | undefined {
     : (otherPages().find((one) => one.title === title) ?? { title, sentences: SENTENCES.site.first });
 }
 
+/** Returns what is said beside `page`, if there is something. */
+const withoutPage = (words: readonly string[]): string =>
+  words.filter((word) => word !== 'page').join(' ') || words.join(' ');
+
 /** Slugs of the page that a site begins with. */
 const HOMES = /^(?:\/|home|index|start|main|root|front|glowna|uvod|uvodni|domu)?$/;
 
@@ -37,8 +51,8 @@ export const isHome = (slug: string): boolean => HOMES.test(slug) || nameTheme(s
 
 /** Returns the page that a slug or the name of a type speaks of: `pricing`, `code-of-conduct`. */
 export function pageNamed(name: string): PageText {
-  if (isHome(name)) return PAGE_TEXTS.home;
-  const words = nameWords(name.slice(name.lastIndexOf('/') + 1)).join(' ');
+  const words = withoutPage(nameWords(name.slice(name.lastIndexOf('/') + 1)));
+  if (isHome(name) || isHome(words)) return PAGE_TEXTS.home;
   const samePage = otherPages().find(({ title }) => nameWords(title).join(' ') === words);
   if (samePage) return samePage;
   const { theme, page, of, isUnknown } = nameTheme(name);

@@ -41,6 +41,8 @@ export interface ModelInput {
   readonly i18n?: boolean;
   /** The slugs of entries that a front end asks for, by uid: `generate()` makes an entry for each. */
   readonly slugs?: { readonly [uid: string]: readonly string[] };
+  /** The texts that a front end filters by, by uid and attribute: some generated entries have each of them. */
+  readonly askedValues?: { readonly [uid: string]: { readonly [attribute: string]: readonly string[] } };
   /** The version of Strapi whose project or export has the model. */
   readonly strapi?: 4 | 5;
   /** The API that serves the model. Default: the option `dialect` of `createDouble`. */

@@ -43,6 +43,8 @@ export interface Model {
   readonly i18n: boolean;
   /** The slugs of entries that a front end asks for, by the uid of their type. */
   readonly slugs: ReadonlyMap<string, readonly string[]>;
+  /** The texts that a front end filters by, by the uid of the type and by attribute. */
+  readonly askedValues: ReadonlyMap<string, { readonly [attribute: string]: readonly string[] }>;
   /** A sentence for each part of the model that was dropped or looks wrong. */
   readonly warnings: readonly string[];
 }

@@ -20,7 +20,7 @@ import { parsedQuery } from '../routes/request-query.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
 import { isObject, isPlainObject, memberOf } from '../objects.ts';
 import type { Writing } from '../dialect/dialect.ts';
-import * as sessions from './sessions.ts';
+import * as sessions from './refresh-tokens.ts';
 import * as uploads from './upload.ts';
 import { isVisible } from '../model/attribute.ts';
 import { strapiTypes } from '../model/built-in/all-types.ts';

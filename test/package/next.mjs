@@ -1,6 +1,7 @@
 /**
  * Packs the package, creates a Next.js app with the default answers of create-next-app, and builds it with the recipes
- * of docs/recipes.md and docs/preview.md word for word, with `cacheComponents` and without. Then it starts the app and tries its pages,
+ * of docs/recipes.md and docs/preview.md word for word, with `cacheComponents` and without. Before that it sets the
+ * double up with the commands that `msw-strapi guide setup` prints. Then it starts the app and tries its pages,
  * pictures, preview, webhook, a session and the double as a route.
  *
  *     node test/package/next.mjs     (any Node from 20 on)
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { run } from './host.mjs';
 import { readExamples } from './read-examples.mjs';
+import { runGuide } from './run-guide.mjs';
 
 /** The newest in November 2026. */
 const CREATE = 'create-next-app@16.4.3';
@@ -73,6 +75,8 @@ function createApp() {
   Object.assign(manifest.devDependencies, { 'msw-strapi': `file:${join(place, filename)}`, msw, zod });
   write('package.json', JSON.stringify(manifest));
   run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts'], app, env);
+  // Its files stay: the app has to build with them.
+  console.log(`The commands of the guide: a test passes after ${runGuide(app, env)}`);
   renameSync(join(app, 'next.config.ts'), join(app, 'created.config.ts'));
   for (const name of ['msw-strapi.config.mjs', 'fonts.cjs']) write(name, files.get(name));
   for (const [name, text] of ofApp) write(name === 'next.config.ts' ? 'recipe.config.ts' : name, text);

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { text as readStream } from 'node:stream/consumers';
+import { systemErrors } from '../../../src/basics.ts';
 import { apiPrefix, originOf } from '../../http/base-url.ts';
 import { printable } from '../../http/print.ts';
 import { readableUrl } from '../../console/explanation-log.ts';
@@ -7,7 +10,7 @@ import { EXPLAIN_HEADER } from '../../explain/explain-header.ts';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import { apiPath } from '../../http/request-path.ts';
 import { readSettings } from '../../state/settings.ts';
-import type { ExplainFlags } from '../flags.ts';
+import { type ExplainFlags, METHODS } from '../live-flags.ts';
 import { openSource } from '../open-source.ts';
 
 /**
@@ -16,13 +19,15 @@ import { openSource } from '../open-source.ts';
  *
  * @throws an error about the source, or a field that can't be read
  */
-export async function explainPath({ request: text, field, json, ...source }: ExplainFlags): Promise<void> {
-  const { options, title } = await openSource(source);
+export async function explainPath(flags: ExplainFlags): Promise<void> {
+  const { field, json, tokens, users } = flags;
+  const { options, title } = await openSource(flags);
   const settings = readSettings(options, true);
   const double = openDouble(settings, () => undefined);
   await double[RUN_CODE]?.();
-  const request = requestOf(text, options, source.tokens?.[0]);
-  const isGraphql = request.method === 'POST';
+  const request = await requestOf(flags, options);
+  const { pathname, search } = new URL(request.url);
+  const isGraphql = pathname === graphqlPath(options);
   if (isGraphql && !settings.graphql)
     throw new Error(
       `${title} has no GraphQL. A project needs @strapi/plugin-graphql in its package.json, a config file graphql: true.`,
@@ -31,10 +36,9 @@ export async function explainPath({ request: text, field, json, ...source }: Exp
     throw new Error(
       '--field is for paths: a GraphQL answer has the fields that its query names. Leave it out.',
     );
-  const as = source.tokens ? undefined : source.users?.[0]?.username;
+  const as = tokens ? undefined : users?.[0]?.username;
   const explanations = await double.explain(request.clone(), { ...(field && { field }), ...(as && { as }) });
   const status = await statusOf(double, request, as);
-  const { pathname, search } = new URL(request.url);
   const isInApi = isGraphql || apiPath(pathname, settings.prefix) !== undefined;
   if (explanations.length > 0 || status >= 400 || (field !== undefined && !isInApi)) process.exitCode = 1;
   if (json) {
@@ -67,27 +71,60 @@ function nothingToSay(status: number, field: string | undefined, isInApi: boolea
     : `The field ${field} is in the answer.`;
 }
 
-/** Returns the request of a path, a URL of any server, a line of a log, or a GraphQL query. */
-function requestOf(text: string, { baseUrl, rest, graphql }: DoubleOptions, token?: string): Request {
-  const base = originOf(baseUrl);
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const query = text.trim();
-  if (/^(?:\{|(?:query|mutation|fragment)\b)/.test(query)) {
-    const endpoint = (typeof graphql === 'object' && graphql.endpoint) || '/graphql';
-    return new Request(new URL(endpoint, base), {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ query }),
+const graphqlPath = ({ graphql }: DoubleOptions): string =>
+  (typeof graphql === 'object' && graphql.endpoint) || '/graphql';
+
+/**
+ * Returns the request of a path, a URL of any server, a line of a log, or a GraphQL query.
+ *
+ * @throws an error for a body that can't be read, and one of a read
+ */
+async function requestOf(flags: ExplainFlags, options: DoubleOptions): Promise<Request> {
+  const base = originOf(options.baseUrl);
+  const text = flags.request.trim();
+  const [token] = flags.tokens ?? [];
+  const isQuery = /^(?:\{|(?:query|mutation|fragment)\b)/.test(text);
+  const [, inText, path = ''] = new RegExp(
+    String.raw`^(?:(${METHODS.join('|')})\s+)?(?:https?://[^/?#]+)?(.*)$`,
+    'is',
+  ).exec(text)!;
+  const body = isQuery ? JSON.stringify({ query: text }) : await readBody(flags.body);
+  const method = (flags.method ?? inText ?? (body === undefined ? 'GET' : 'POST')).toUpperCase();
+  if (body !== undefined && /^(?:GET|HEAD)$/.test(method))
+    throw new Error(`A ${method} request has no body. Leave --body out, or write --method POST.`);
+  return new Request(new URL(base).origin + (isQuery ? graphqlPath(options) : pathOf(path, options)), {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...flags.headers,
+    },
+    ...(body !== undefined && { body }),
+  });
+}
+
+/** A path without a slash at its start is below the prefix. */
+function pathOf(path: string, { rest }: DoubleOptions): string {
+  const prefix = `${apiPrefix(rest?.prefix)}/`;
+  if (path.startsWith('/')) return path;
+  return `/${path}`.startsWith(prefix) ? `/${path}` : prefix + path;
+}
+
+/** Reads a body as curl does: from a file, if it begins with `@`. */
+async function readBody(body: string | undefined): Promise<string | undefined> {
+  if (!body?.startsWith('@')) return body;
+  const file = body.slice(1);
+  try {
+    return file === '-' ? await readStream(process.stdin) : await readFile(file, 'utf8');
+  } catch (error) {
+    throw new Error(`--body ${body}: the file ${file} can't be read: ${systemErrors.reasonOf(error)}`, {
+      cause: error,
     });
   }
-  const path = query.replace(/^(?:GET\s+)?(?:https?:\/\/[^/?#]+)?/i, '');
-  if (path.startsWith('/')) return new Request(new URL(base).origin + path, { headers });
-  const prefix = `${apiPrefix(rest?.prefix)}/`;
-  return new Request(new URL(`/${path}`.startsWith(prefix) ? `/${path}` : prefix + path, base), { headers });
 }
 
 async function statusOf(double: Double, request: Request, as: string | undefined): Promise<number> {
-  const quiet = new Request(request);
+  const quiet = new Request(request.clone());
   quiet.headers.set(EXPLAIN_HEADER, '0');
   return (await (as === undefined ? double.fetch(quiet) : double.as(as)(quiet))).status;
 }

@@ -119,6 +119,8 @@ export function snapshotOf(
     clock,
     routes,
     hooks,
+    preview,
+    runCode,
     assets,
     model,
     auth,
@@ -159,6 +161,8 @@ export function snapshotOf(
         ? [SECRETS_LEFT_OUT]
         : []),
     ...(functions ? ["What functions answer in 'routes' is code and is not in the file."] : []),
+    ...(preview ? ["The option 'preview' is code and is not in the file."] : []),
+    ...(runCode ? ["The code of the project is not in the file. 'runCode' runs it where it is."] : []),
     ...(clock ? ["The option 'clock' is code and is not in the file."] : []),
     ...(webhooks?.some(({ deliver }) => deliver)
       ? ["The functions 'deliver' of webhooks are code and are not in the file."]

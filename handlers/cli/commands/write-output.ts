@@ -27,7 +27,10 @@ export async function writeOutput(
  * Writes a file so that it is there as a whole or as it was before: beside it, and then renames it. Creates the folders
  * above it.
  */
-export async function writeWhole(path: string, text: string | AsyncIterable<string>): Promise<void> {
+export async function writeWhole(
+  path: string,
+  text: string | Uint8Array | AsyncIterable<string>,
+): Promise<void> {
   await createFolder(dirname(path));
   // A link stays one, and what is not a file cannot be replaced.
   const target = await realPath(path);

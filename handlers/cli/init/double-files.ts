@@ -2,7 +2,7 @@ import { DEFAULT_BASE_URL, ownOrigin } from '../../http/base-url.ts';
 import { printable, shellWord } from '../../http/print.ts';
 import { originOfApp } from './app-address.ts';
 import type { Addition, Contribution, Layout } from './layout.ts';
-import type { PackageManager, ProjectFacts, StrapiSource } from './project-facts.ts';
+import type { Collection, PackageManager, ProjectFacts, StrapiSource } from './project-facts.ts';
 
 /** How each package manager runs the program of an installed package. */
 export const RUNNERS: Readonly<Record<PackageManager, string>> = {
@@ -68,8 +68,11 @@ function baseUrlOption({ address }: ProjectFacts): string {
 /** The path of the file with the model. */
 export const snapshotPath = ({ mocks }: Layout): string => `${mocks}/strapi.json`;
 
-export const collectionOf = ({ strapi }: ProjectFacts): StrapiSource['collection'] =>
-  strapi === undefined ? { singular: 'article', plural: 'articles' } : strapi.collection;
+/** Returns a collection type to write examples with: of the Strapi, of the double that exists, or of a new one. */
+export const collectionOf = ({ strapi, double }: ProjectFacts): Collection | undefined =>
+  strapi || double
+    ? (strapi ?? double)?.collection
+    : { singular: 'article', plural: 'articles', field: 'author.name' };
 
 /** Returns the flags that name a source: `--project ../cms`. */
 export function sourceFlagsOf(
@@ -84,7 +87,8 @@ export function sourceFlagsOf(
   return flags.join(' ');
 }
 
-function updateCommand(facts: ProjectFacts, strapi: StrapiSource, out: string): string {
+/** Returns the command that writes the model of the source again. */
+export function updateCommand(facts: ProjectFacts, strapi: StrapiSource, out: string): string {
   const run = `${RUNNERS[facts.packageManager]} msw-strapi`;
   const { kind, path, tokenEnv } = strapi;
   if (kind === 'server')
@@ -125,6 +129,9 @@ function doubleOf(
   ].join('\n');
 }
 
+/** Says that the model is not one of the user. */
+export const EXAMPLE_COMMENT = '// An example. Replace it with the content types of your Strapi.';
+
 function modelInCode(facts: ProjectFacts): string {
   const { dialect = 'v5', locales } = facts.wanted;
   const baseUrl = baseUrlOption(facts).trim();
@@ -134,7 +141,7 @@ function modelInCode(facts: ProjectFacts): string {
     "import { generate } from 'msw-strapi/seeds';",
     "import * as z from 'zod';",
     '',
-    '// An example. Replace it with the content types of your Strapi.',
+    EXAMPLE_COMMENT,
     "const author = collectionType('author', { name: z.string() });",
     "const article = collectionType('article', {",
     '  title: z.string().max(80),',

@@ -1,109 +1,341 @@
 import { inWords } from '../../http/print.ts';
+import { originOfApp } from './app-address.ts';
 import type { GuideTopic } from '../flag-table.ts';
-import { RUNNERS, snapshotPath, sourceFlagsOf } from './double-files.ts';
-import { layoutOf } from './layout.ts';
-import { openStrapi } from './open-strapi.ts';
+import type { GuideFlags } from '../flags.ts';
+import { collectionOf, RUNNERS, snapshotPath, sourceFlagsOf, updateCommand } from './double-files.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { enterApp, openProject } from './open-strapi.ts';
 import { planSetup, type SetupPlan } from './plan-setup.ts';
-import { inspectProject, type ProjectFacts, TOOLS, toolsOf } from './project-facts.ts';
-import { firstTest } from './test-files.ts';
+import { type ProjectFacts, TOOLS, toolsOf } from './project-facts.ts';
+import { firstTest, setupPath } from './test-files.ts';
 
 /**
  * Prints Markdown about the project in the current folder: which commands to run, which files there are, and what to do
  * when a field is missing. It writes nothing and asks nothing.
  *
- * @throws an error for a folder without package.json
+ * @throws an error for a folder without package.json, and a source that can't be read
  */
-export async function printGuide({ topic }: { readonly topic: GuideTopic }): Promise<void> {
-  const { strapi, wanted } = await openStrapi('.', { yes: true });
-  console.log(guideOf(topic, { ...inspectProject('.'), strapi, wanted }));
+export async function printGuide({ topic, ...given }: GuideFlags): Promise<void> {
+  const { app, flags } = enterApp('guide', given);
+  const { facts } = await openProject({ ...flags, yes: true });
+  console.log(guideOf(topic, facts, app));
 }
 
-/** Returns the guide for a project as Markdown. */
-export function guideOf(topic: GuideTopic, facts: ProjectFacts): string {
-  const plan = planSetup(facts);
-  return [...PAGES[topic](facts, plan), ...missingField(facts)].join('\n');
+/** What a page of the guide is about. */
+interface GuideFacts {
+  readonly facts: ProjectFacts;
+  readonly plan: SetupPlan;
+  readonly layout: Layout;
+  /** How the package manager runs a program. */
+  readonly run: string;
+  /** Returns a block of commands, which run in the folder of the app. */
+  readonly commands: (...lines: readonly (string | undefined)[]) => string[];
+  /** The names of a collection type, for examples. */
+  readonly singular: string;
+  readonly plural: string;
 }
 
-const PAGES: Readonly<Record<GuideTopic, (facts: ProjectFacts, plan: SetupPlan) => string[]>> = {
-  setup: (facts, plan) => {
+/**
+ * Returns the guide for a project as Markdown.
+ *
+ * @param app the folder of the app in a workspace. Default: the current folder
+ */
+export function guideOf(topic: GuideTopic, project: ProjectFacts, app?: string): string {
+  // The guide installs packages before init runs, so that MSW has its worker.
+  const facts = { ...project, worker: project.worker ?? '' };
+  const { singular = 'article', plural = 'articles' } = collectionOf(facts) ?? {};
+  const commands = (...lines: readonly (string | undefined)[]) => [
+    '```sh',
+    // In parentheses, so that it does not matter whether the lines share a shell.
+    ...lines.flatMap((line) =>
+      line !== undefined && app !== undefined ? `(cd ${app} && ${line})` : (line ?? []),
+    ),
+    '```',
+    '',
+  ];
+  const [plan, layout, run] = [planSetup(facts), layoutOf(facts), RUNNERS[facts.packageManager]];
+  const guide = { facts, plan, layout, run, commands, singular, plural };
+  return [...PAGES[topic](guide), ...missingField(guide)].join('\n');
+}
+
+const PAGES: Readonly<Record<GuideTopic, (guide: GuideFacts) => string[]>> = {
+  setup: (guide) => {
+    const { facts, plan } = guide;
     const tools = [
       ...toolsOf(facts).map((tool) => TOOLS[tool].title),
       ...(facts.strapi ? [`the Strapi ${facts.strapi.kind} ${facts.strapi.path}`] : []),
     ];
+    const test = testCommand(plan);
     return [
       '# Set up msw-strapi in this project',
       '',
-      `This project has ${tools.length > 0 ? inWords(tools, 'and') : 'no tool that init knows'}. Run:`,
+      [
+        `This project has ${tools.length > 0 ? inWords(tools, 'and') : 'no tool that init knows'}.`,
+        ...plan.notes,
+        'Run:',
+      ].join(' '),
       '',
-      ...commandBlock([
-        `${RUNNERS[facts.packageManager]} msw-strapi init --yes`,
-        ...plan.commands.map(({ line }) => line),
-      ]),
-      ...(plan.files.length > 0
-        ? ['`init` writes:', '', ...plan.files.map(({ path, purpose }) => `- \`${path}\`: ${purpose}`), '']
-        : ['All files of `init` are there already.', '']),
-      ...additions(plan),
+      ...guide.commands(...setupCommands(guide), test),
+      `They ask nothing.${test === undefined ? '' : ' The last one runs a first test, which passes without a Strapi.'}`,
+      '',
+      ...filesOf(plan),
+      ...whatIsLeft(guide, plan.additions, test !== undefined),
+      `\`${guide.run} msw-strapi init --yes --agents\` also writes a block about the double into AGENTS.md, for coding agents.`,
+      '',
     ];
   },
-  tests: (facts, plan) => {
-    const layout = layoutOf(facts);
-    const run = RUNNERS[facts.packageManager];
+
+  tests: (guide) => {
+    const { facts, plan, layout, run, singular } = guide;
+    const path = firstTest(facts, layout);
+    if (!plan.isForVitest || path === undefined)
+      return [
+        '# Test with msw-strapi',
+        '',
+        ...setupFirst(guide),
+        '`node_modules/msw-strapi/docs/where-it-runs.md` has the set-up for Jest, Node and others.',
+        '',
+      ];
     return [
       '# Test with msw-strapi',
       '',
-      ...setupFirst(facts, plan),
-      `The double is in \`${plan.double}\`. It answers \`fetch\` in each test, and is reset after each. A test of its own data:`,
+      ...setupFirst(guide),
+      ...additionsOf(plan, /vitest|vite\.config|tsconfig/),
+      `The double is in \`${plan.double}\`. In each test it answers what the code asks at ${originOfApp(facts.address)}, and is reset after it. A test with data of its own, as in \`${path}\`:`,
       '',
       '```ts',
-      'server.use(...double.with({ article: [] }).handlers);',
+      "import { expect, test } from 'vitest';",
+      `import { server } from '${layout.importPath(path, setupPath(facts, layout))}';`,
+      `import { double } from '${layout.importPath(path, layout.double)}';`,
+      '',
+      `test('there are no ${guide.plural}', async () => {`,
+      `  server.use(...double.with({ ${keyOf(singular)}: [] }).handlers);`,
+      `  const response = await fetch('${urlOf(guide)}');`,
+      '  expect(await response.json()).toMatchObject({ data: [] });',
+      '});',
       '```',
       '',
-      `\`${firstTest(layout)}\` is an example: \`article\` is the name of a content type. Run the tests:`,
+      `\`double.with({ ${keyOf(singular)}: 3 })\` has three of them, and \`double.fault({ type: '${singular}', status: 503 })\` makes their requests fail. Run the tests:`,
       '',
-      ...commandBlock([`${run} vitest run`]),
+      ...guide.commands(`${run} vitest run`),
     ];
   },
-  storybook: (facts, plan) => [
-    '# Storybook with msw-strapi',
-    '',
-    ...setupFirst(facts, plan),
-    'The double answers the stories. `strapiStories` of `msw-strapi/storybook` goes into the preview: docs/recipes.md of the package has an example.',
-    '',
-  ],
-  playwright: (facts, plan) => [
-    '# Playwright with msw-strapi',
-    '',
-    ...setupFirst(facts, plan),
-    `Import \`test\` and \`expect\` from \`${layoutOf(facts).mocks}/playwright\`: each test has data of its own. \`playwright.config\` starts the double and the app.`,
-    '',
-    ...commandBlock([`${RUNNERS[facts.packageManager]} playwright test`]),
-  ],
+
+  storybook: (guide) => {
+    const { facts, plan, singular } = guide;
+    if (!toolsOf(facts).includes('storybook')) return without('Storybook', 'storybook');
+    return [
+      '# Storybook with msw-strapi',
+      '',
+      ...setupFirst(guide),
+      ...additionsOf(plan, /^\.storybook/),
+      'The double answers the stories, and each story has its own data. A story says what it needs in `parameters`:',
+      '',
+      '```ts',
+      `parameters: { strapi: { data: { ${keyOf(singular)}: 'empty' } } },`,
+      '```',
+      '',
+      "In place of `'empty'`: `'error'`, `'slow'`, `'loading'`, `'longText'`, or how many entries there are.",
+      '',
+      ...runningOf(plan, /storybook/i),
+    ];
+  },
+
+  playwright: (guide) => {
+    const { facts, plan, layout, run, singular } = guide;
+    if (!toolsOf(facts).includes('playwright')) return without('Playwright', 'playwright');
+    return [
+      '# Playwright with msw-strapi',
+      '',
+      ...setupFirst(guide),
+      ...additionsOf(plan, /^playwright|^\.env/),
+      `Import \`test\` and \`expect\` from \`${layout.mocks}/playwright\`: each test has data of its own, and \`playwright.config\` starts the double and the app.`,
+      '',
+      '```ts',
+      `test('there are no ${guide.plural}', async ({ page, double }) => {`,
+      `  await double.with({ ${keyOf(singular)}: [] });`,
+      "  await page.goto('/');",
+      '});',
+      '```',
+      '',
+      ...guide.commands(`${run} playwright test`),
+    ];
+  },
 };
 
-const commandBlock = (lines: readonly string[]): string[] => ['```sh', ...lines, '```', ''];
+const without = (title: string, topic: GuideTopic): string[] => [
+  `# ${title} with msw-strapi`,
+  '',
+  `This project has no ${title}. Install it first, and run \`msw-strapi guide ${topic}\` again.`,
+  '',
+];
 
-const setupFirst = (facts: ProjectFacts, plan: SetupPlan): string[] =>
-  plan.files.length === 0
-    ? additions(plan)
+/** Returns the commands to install what is missing, and to write the files. */
+function setupCommands({ facts, plan, run }: GuideFacts): string[] {
+  const { strapi, wanted } = facts;
+  const flags = [
+    ...(strapi && strapi.kind !== 'server' ? [sourceFlagsOf(strapi, facts, '')] : []),
+    ...(strapi || !wanted.dialect ? [] : [`--dialect ${wanted.dialect}`]),
+    ...(strapi || !wanted.locales ? [] : [`--locales ${wanted.locales.join(',')}`]),
+  ];
+  const install = plan.commands.find(({ kind }) => kind === 'install')?.line;
+  return [...(install === undefined ? [] : [install]), [`${run} msw-strapi init --yes`, ...flags].join(' ')];
+}
+
+const testCommand = ({ commands }: SetupPlan): string | undefined =>
+  commands.find(({ line }) => line.includes('vitest run'))?.line;
+
+function setupFirst(guide: GuideFacts): string[] {
+  const { plan } = guide;
+  const isInstalled = plan.commands.every(({ kind }) => kind !== 'install');
+  return plan.files.length + plan.changes.length === 0 && isInstalled
+    ? []
     : [
-        `First set it up: \`${RUNNERS[facts.packageManager]} msw-strapi init --yes\`. \`msw-strapi guide setup\` says what that does.`,
+        'First set it up. These commands ask nothing:',
+        '',
+        ...guide.commands(...setupCommands(guide)),
+        ...filesOf(plan),
+      ];
+}
+
+function filesOf({ files, changes }: SetupPlan): string[] {
+  if (files.length + changes.length === 0) return ['All files of `init` are there already.', ''];
+  const line = (verb: string, { path, purpose }: SetupPlan['files'][number]) =>
+    `- ${verb} \`${path}\`: ${purpose}`;
+  return [
+    '`init`',
+    '',
+    ...files.map((file) => line('writes', file)),
+    ...changes.map((file) => line('adds a line to', file)),
+    '',
+  ];
+}
+
+/** Returns what a user may want besides: lines for files that exist, and commands that do not end. */
+function whatIsLeft({ plan }: GuideFacts, additions: SetupPlan['additions'], passes: boolean): string[] {
+  const running = plan.commands.filter(({ kind }) => kind === 'keeps running');
+  if (additions.length + running.length === 0) return [];
+  return [
+    passes ? '## Besides tests' : '## Next',
+    '',
+    ...(passes && additions.length > 0 ? ['The test passes without what follows.', ''] : []),
+    ...additionsOf({ ...plan, additions }, /./),
+    ...runningOf(plan, /./),
+  ];
+}
+
+const additionsOf = ({ additions }: SetupPlan, places: RegExp): string[] =>
+  additions
+    .filter(({ place }) => places.test(place))
+    .flatMap(({ place, code }) => [`Add to ${place}:`, '', '```', ...code.split('\n'), '```', '']);
+
+const runningOf = ({ commands }: SetupPlan, lines: RegExp): string[] => {
+  const running = commands.filter(({ kind, line }) => kind === 'keeps running' && lines.test(line));
+  return running.length === 0
+    ? []
+    : [
+        'These commands run until you stop them, so start each in the background:',
+        '',
+        ...running.map(({ line, purpose }) => `- \`${line}\`: ${purpose}`),
         '',
       ];
+};
 
-const additions = ({ additions: all }: SetupPlan): string[] =>
-  all.flatMap(({ place, code }) => [`Add to ${place}:`, '', '```', ...code.split('\n'), '```', '']);
+const keyOf = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);
 
-function missingField(facts: ProjectFacts): string[] {
-  const { strapi } = facts;
-  const source = strapi ? sourceFlagsOf(strapi, facts, snapshotPath(layoutOf(facts))) : '--project ../cms';
-  const { prefix = '/api', collection } = strapi ?? {};
-  const path = `${prefix}/${collection?.plural ?? 'articles'}`;
+const prefixOf = ({ strapi, double }: ProjectFacts): string => (strapi ?? double)?.prefix ?? '/api';
+
+const urlOf = ({ facts, plural }: GuideFacts): string =>
+  `${originOfApp(facts.address)}${prefixOf(facts)}/${plural}`;
+
+/** Returns the command that explains a missing field. Undefined if this Node can't run the double. */
+function explainCommand({ facts, layout, run, plural }: GuideFacts): string | undefined {
+  const { strapi, nodeRunsTypeScript } = facts;
+  const isRunnable = nodeRunsTypeScript || !layout.double.endsWith('.ts');
+  if (!strapi && !isRunnable) return undefined;
+  const source = strapi ? sourceFlagsOf(strapi, facts, snapshotPath(layout)) : `--config ${layout.double}`;
+  const { field = 'title' } = collectionOf(facts) ?? {};
+  return `${run} msw-strapi explain '${prefixOf(facts)}/${plural}' --field ${field} ${source}`;
+}
+
+function missingField(guide: GuideFacts): string[] {
+  const command = explainCommand(guide);
+  const { facts, plural } = guide;
+  const { field = 'title' } = collectionOf(facts) ?? {};
   return [
     '## When a field is missing, or a query is refused',
     '',
-    ...commandBlock([
-      `${RUNNERS[facts.packageManager]} msw-strapi explain '${path}' --field author.name ${source}`,
-    ]),
-    'It prints the reason and the corrected query. Write your own path and field.',
+    ...(command === undefined
+      ? [
+          'Ask the double, for example in a test:',
+          '',
+          '```ts',
+          `console.log(await double.explain('${prefixOf(facts)}/${plural}', { field: '${field}' }));`,
+          '```',
+          '',
+        ]
+      : guide.commands(command)),
+    'It says why, and has the corrected query. Write your own path and field.',
   ];
+}
+
+const MARKS = ['<!-- msw-strapi:start -->', '<!-- msw-strapi:end -->'] as const;
+
+/** Returns what coding agents have to know about the double, between two marks. */
+function agentsBlock(facts: ProjectFacts): string[] {
+  const { singular = 'article', plural = 'articles' } = collectionOf(facts) ?? {};
+  const [plan, layout, run] = [planSetup(facts), layoutOf(facts), RUNNERS[facts.packageManager]];
+  const { strapi } = facts;
+  const explain = explainCommand({ facts, plan, layout, run, singular, plural, commands: () => [] });
+  return [
+    MARKS[0],
+    '',
+    '## Strapi: use the double',
+    '',
+    `\`${plan.double}\` is a test double of the Strapi content API, made with msw-strapi. It answers at ${originOfApp(facts.address)} in tests. No Strapi has to run, and no answers have to be written by hand.`,
+    '',
+    `- How to write tests here: \`${run} msw-strapi guide tests\`. Other topics: \`setup\`, \`storybook\`, \`playwright\`.`,
+    ...(explain === undefined
+      ? []
+      : [
+          `- A field is missing, or Strapi answers 400, 403 or 404: \`${explain}\`, with your path and field.`,
+        ]),
+    ...(strapi
+      ? [`- The content types have changed: \`${updateCommand(facts, strapi, snapshotPath(layout))}\``]
+      : []),
+    '',
+    MARKS[1],
+  ];
+}
+
+/**
+ * Returns a file with the block for coding agents: in the place of the one that it has, or at its end. All other bytes
+ * stay.
+ *
+ * @throws an error for a mark without the other
+ */
+export function withAgentsBlock(bytes: Uint8Array, facts: ProjectFacts): Buffer {
+  // A character for each byte.
+  const text = Buffer.from(bytes).toString('latin1');
+  const [newLines, all] = [text.split('\r\n').length - 1, text.split('\n').length - 1];
+  const line = newLines * 2 > all ? '\r\n' : '\n';
+  const block = Buffer.from(agentsBlock(facts).join(line)).toString('latin1');
+  const placesOf = (mark: string) =>
+    [...text.matchAll(new RegExp(`^[ \\t]*${mark}(?=[ \\t]*\\r?$)`, 'gm'))].map(
+      ({ index, 0: { length } }) => ({
+        start: index,
+        end: index + length,
+      }),
+    );
+  const [starts, ends] = [placesOf(MARKS[0]), placesOf(MARKS[1])];
+  const [[start], [end]] = [starts, ends];
+  if (!start && !end) {
+    const gap = text === '' ? '' : text.endsWith('\n') ? line : line + line;
+    return Buffer.from(text + gap + block + line, 'latin1');
+  }
+  if (starts.length !== 1 || ends.length !== 1 || start!.start > end!.start)
+    throw new Error(
+      `AGENTS.md has to have ${MARKS[0]} once, and ${MARKS[1]} once below it. Remove these lines, and run init again.`,
+    );
+  return Buffer.from(text.slice(0, start!.start) + block + text.slice(end!.end), 'latin1');
 }

@@ -1,71 +1,88 @@
 import { inWords } from '../../http/print.ts';
-import { stat } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { writeWhole } from '../commands/write-output.ts';
 import type { InitFlags } from '../flags.ts';
-import { appsIn, inspectProject, type ProjectFacts, TOOLS, toolsOf } from './project-facts.ts';
+import { systemErrors } from '../../../src/basics.ts';
+import { withAgentsBlock } from './guide.ts';
+import { type ProjectFacts, TOOLS, toolsOf } from './project-facts.ts';
 import type { NewFile } from './layout.ts';
-import { openStrapi } from './open-strapi.ts';
+import { enterApp, openProject } from './open-strapi.ts';
 import { originOfApp } from './app-address.ts';
 import { planSetup, type SetupPlan } from './plan-setup.ts';
 
 /**
- * Sets the double up in the current folder: shows what it will write, asks, and writes it. It never
- * changes a file that exists; for those it prints what to add.
+ * Sets the double up in the current folder: shows what it will write, asks, and writes it. Of files that exist it
+ * changes the config of Vitest and, with `--agents`, AGENTS.md. For others it prints what to add.
  *
  * @throws an error for a folder without package.json, a source that can't be read, a file that can't be
  *   written, and where nobody can be asked
  */
 export async function initProject(given: InitFlags): Promise<void> {
-  const { app, flags } = inApp(given, given.json ? () => undefined : console.log);
-  const project = inspectProject('.');
-  const { notes, ...opened } = await openStrapi('.', flags);
-  const facts = { ...project, ...opened };
-  const plan = planSetup(facts);
+  const { app, flags } = enterApp('init', given);
+  if (app !== undefined && !flags.json)
+    console.log(`This is a workspace with one app. init sets up ${app}, and all paths are from there.`);
+  const { facts, notes: sourceNotes } = await openProject(flags);
+  const planned = planSetup(facts);
+  const agents = flags.agents ? await planAgents(facts) : { notes: [] };
+  const plan = {
+    ...planned,
+    files: [...planned.files, ...(agents.created ?? [])],
+    changes: [...planned.changes, ...(agents.changed ?? [])],
+  };
+  const notes = [...sourceNotes, ...plan.notes, ...agents.notes];
   if (flags.json) {
-    for (const file of plan.files) await writeNew(file);
+    await writePlan(plan);
     console.log(JSON.stringify(resultOf(facts, plan, notes, app), undefined, 2));
     return;
   }
   console.log(describeSetup(facts, plan, notes));
-  if (plan.files.length > 0) {
-    if (!flags.yes && !(await agrees(plan.files.length))) {
+  const count = plan.files.length + plan.changes.length;
+  if (count > 0) {
+    if (!flags.yes && !(await agrees(count))) {
       console.log('Nothing was written.');
       return;
     }
-    for (const file of plan.files) await writeNew(file);
+    await writePlan(plan);
   }
   console.log(describeResult(plan, app));
 }
 
-/**
- * Goes to the app of a workspace, where its tools look for files.
- *
- * @returns its folder, and the flags with paths from there
- * @throws an error for several apps
- */
-function inApp(
-  flags: InitFlags,
-  say: (line: string) => void,
-): { readonly app?: string; readonly flags: InitFlags } {
-  const [app, ...others] = appsIn('.');
-  if (app === undefined) return { flags };
-  if (others.length > 0)
-    throw new Error(
-      `This is a workspace with several apps: ${[app, ...others].join(', ')}. Run init in the folder of one: ` +
-        `cd ${app} && npx msw-strapi init`,
-    );
-  say(`This is a workspace with one app. init sets up ${app}, and all paths are from there.`);
-  const root = process.cwd();
-  process.chdir(app);
-  const { project, export: archive } = flags;
-  const fromApp = {
-    ...flags,
-    ...(project !== undefined && { project: relative('.', resolve(root, project)) }),
-    ...(archive !== undefined && { export: relative('.', resolve(root, archive)) }),
+interface AgentsPlan {
+  readonly created?: readonly NewFile[];
+  readonly changed?: readonly Change[];
+  readonly notes: readonly string[];
+}
+
+/** Plans the block for coding agents. There is no file if it is up to date. */
+async function planAgents(facts: ProjectFacts): Promise<AgentsPlan> {
+  const file = { path: 'AGENTS.md', purpose: 'tells coding agents about the double' };
+  const before = await readFile(file.path).catch((error: unknown) => {
+    if (systemErrors.codeOf(error) === 'ENOENT') return undefined;
+    throw new Error(`${file.path} can't be read: ${systemErrors.reasonOf(error)}`, { cause: error });
+  });
+  const text = withAgentsBlock(before ?? new Uint8Array(), facts);
+  const claude = facts.textOf('CLAUDE.md');
+  // It may be a link to the same file.
+  const isRead = claude === '' || claude.includes(`@${file.path}`) || claude === before?.toString();
+  return {
+    ...(before === undefined && { created: [{ ...file, text: text.toString() }] }),
+    ...(before?.equals(text) === false && { changed: [{ ...file, text }] }),
+    notes: isRead
+      ? []
+      : [
+          `Claude Code reads CLAUDE.md, which does not import ${file.path}. Add this line to CLAUDE.md: @${file.path}`,
+        ],
   };
-  return { app, flags: fromApp };
+}
+
+/** A file that exists, with its new text. */
+interface Change extends Omit<NewFile, 'text'> {
+  readonly text: string | Uint8Array;
+}
+
+interface Planned extends Omit<SetupPlan, 'changes'> {
+  readonly changes: readonly Change[];
 }
 
 async function agrees(count: number): Promise<boolean> {
@@ -81,9 +98,14 @@ async function agrees(count: number): Promise<boolean> {
   return /^y(?:es)?$/i.test(answer.trim());
 }
 
-async function writeNew({ path, text }: NewFile): Promise<void> {
+async function writePlan({ files, changes }: Planned): Promise<void> {
+  for (const file of files) await write(file, true);
+  for (const file of changes) await write(file, false);
+}
+
+async function write({ path, text }: Change, isNew: boolean): Promise<void> {
   try {
-    if (await stat(path).catch(() => undefined)) throw new Error('it exists.');
+    if (isNew && (await stat(path).catch(() => undefined))) throw new Error('it exists.');
     await writeWhole(path, text);
   } catch (error) {
     throw new Error(`${path} can't be written: ${(error as Error).message}`, { cause: error });
@@ -91,11 +113,18 @@ async function writeNew({ path, text }: NewFile): Promise<void> {
 }
 
 /** Returns what `--json` prints. `app` is the folder of the app in a workspace, in which all paths are. */
-const resultOf = (facts: ProjectFacts, plan: SetupPlan, notes: readonly string[], app?: string) => ({
+const resultOf = (facts: ProjectFacts, plan: Planned, notes: readonly string[], app?: string) => ({
   ...(app !== undefined && { app }),
-  written: plan.files.map(({ path, purpose }) => ({ path, purpose })),
+  written: [
+    ...plan.files.map(({ path, purpose }) => ({ path, purpose })),
+    ...plan.changes.map(({ path, purpose }) => ({ path, purpose, changed: true })),
+  ],
   printed: plan.additions.map(({ place, code }) => ({ place, code })),
-  next: plan.commands.map(({ line, purpose }) => ({ command: line, purpose })),
+  next: plan.commands.map(({ line, purpose, kind }) => ({
+    command: line,
+    purpose,
+    ...(kind === 'keeps running' && { keepsRunning: true }),
+  })),
   notes: [
     ...addressLines(facts, plan).map((line) => line.replace(/^ *(?:note: )?/, '')),
     ...notes,
@@ -104,13 +133,15 @@ const resultOf = (facts: ProjectFacts, plan: SetupPlan, notes: readonly string[]
 });
 
 /** Returns what `init` found and what it will write. */
-function describeSetup(facts: ProjectFacts, plan: SetupPlan, notes: readonly string[]): string {
+function describeSetup(facts: ProjectFacts, plan: Planned, notes: readonly string[]): string {
   const { strapi } = facts;
   const found = [
     ...toolsOf(facts).map((tool) => TOOLS[tool].title),
     ...(strapi === undefined ? [] : [`the Strapi ${strapi.kind} ${strapi.path}`]),
   ];
-  const width = Math.max(...plan.files.map(({ path }) => path.length), 0);
+  const width = Math.max(...[...plan.files, ...plan.changes].map(({ path }) => path.length), 0);
+  const lines = (list: readonly Change[]) =>
+    list.map(({ path, purpose }) => `  ${path.padEnd(width)}  ${purpose}`);
   return [
     found.length === 0
       ? 'msw-strapi init found no tool that it knows.'
@@ -118,16 +149,18 @@ function describeSetup(facts: ProjectFacts, plan: SetupPlan, notes: readonly str
     ...addressLines(facts, plan),
     ...notes.map((note) => `  note: ${note}`),
     '',
-    ...(plan.files.length === 0
+    ...(plan.files.length + plan.changes.length === 0
       ? ['All files are there already. There is nothing to write.']
-      : ['It will write:', ...plan.files.map(({ path, purpose }) => `  ${path.padEnd(width)}  ${purpose}`)]),
+      : []),
+    ...(plan.files.length > 0 ? ['It will write:', ...lines(plan.files)] : []),
+    ...(plan.changes.length > 0 ? ['It will add lines to:', ...lines(plan.changes)] : []),
     ...(plan.kept.length > 0 ? ['', `It does not change ${listOf(plan.kept)}.`] : []),
     '',
   ].join('\n');
 }
 
 /** Says where the app asks Strapi, which is where the double answers. */
-function addressLines({ address, strapi }: ProjectFacts, { double }: SetupPlan): string[] {
+function addressLines({ address, strapi }: ProjectFacts, { double }: Planned): string[] {
   if (!address)
     return [
       `No .env file has the address of Strapi, so the double answers at ${originOfApp(address)}. For another ` +
@@ -152,10 +185,12 @@ function addressLines({ address, strapi }: ProjectFacts, { double }: SetupPlan):
 }
 
 /** Returns what the user has to add, and the next commands. */
-function describeResult({ files, additions, commands }: SetupPlan, app?: string): string {
+function describeResult({ files, changes, additions, commands: all }: Planned, app?: string): string {
+  const commands = all.slice(0, 3);
   const width = Math.max(...commands.map(({ line }) => line.length));
+  const count = files.length + changes.length;
   return [
-    ...(files.length > 0 ? [`Wrote ${files.length === 1 ? '1 file' : `${files.length} files`}.`, ''] : []),
+    ...(count > 0 ? [`Wrote ${count === 1 ? '1 file' : `${count} files`}.`, ''] : []),
     ...additions.flatMap(({ place, code }) => [
       `Add to ${place}:`,
       '',

@@ -37,6 +37,8 @@ export function layoutOf(facts: ProjectFacts): Layout {
 
 export interface Contribution {
   readonly files: readonly NewFile[];
+  /** Files that exist, with their new text. */
+  readonly changes?: readonly NewFile[];
   readonly additions: readonly Addition[];
 }
 

@@ -1,3 +1,4 @@
+import pluralize from 'pluralize';
 import { openSync, readdirSync, readSync, closeSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { constants, gunzipSync } from 'node:zlib';
@@ -7,12 +8,85 @@ import { apiPrefix } from '../../http/base-url.ts';
 import { shellWord } from '../../http/print.ts';
 import { isStrapiProject, openSource } from '../open-source.ts';
 import { snapshotOf } from '../commands/snapshot-command.ts';
-import type { Collection, ProjectFacts, StrapiSource } from './project-facts.ts';
+import { readConfig } from '../read-config.ts';
+import { EXAMPLE_COMMENT, RUNNERS, snapshotPath } from './double-files.ts';
+import { layoutOf } from './layout.ts';
+import {
+  appsIn,
+  type Collection,
+  inspectProject,
+  type ProjectFacts,
+  type StrapiSource,
+} from './project-facts.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import { liveFlags } from '../live-flags.ts';
+
+/**
+ * Finds out about the project in the current folder, its Strapi and its double.
+ *
+ * @throws an error for a folder without package.json, and a source of the flags that can't be read
+ */
+export async function openProject(
+  flags: InitFlags,
+): Promise<{ readonly facts: ProjectFacts; readonly notes: readonly string[] }> {
+  const project = inspectProject('.');
+  const { notes, ...opened } = await openStrapi('.', flags);
+  const facts = { ...project, ...opened };
+  return { facts: { ...facts, ...(await doubleOf(facts)) }, notes };
+}
+
+/** Reads the double of an earlier `init`, if nothing else says what the content is. */
+async function doubleOf(facts: ProjectFacts): Promise<Pick<ProjectFacts, 'double'>> {
+  const layout = layoutOf(facts);
+  if (facts.strapi || !facts.files.has(layout.double)) return {};
+  for (const file of [layout.double, snapshotPath(layout)])
+    try {
+      const { model, rest } = await readConfig(file);
+      if (model)
+        return {
+          double: { collection: firstCollection(toModelInput(model)), prefix: apiPrefix(rest?.prefix) },
+        };
+    } catch {
+      // This Node may not run it.
+    }
+  const text = facts.textOf(layout.double);
+  if (text.includes(EXAMPLE_COMMENT)) return {};
+  const [, singular, field = 'id'] =
+    /\bcollectionType\(\s*['"]([\w-]+)['"]\s*,\s*\{\s*(\w+)?/.exec(text) ?? [];
+  const collection = singular === undefined ? undefined : { singular, plural: pluralize(singular), field };
+  return { double: { collection, prefix: '/api' } };
+}
+
+/**
+ * Goes to the app of a workspace, where its tools look for files.
+ *
+ * @returns its folder, and the flags with paths from there
+ * @throws an error for several apps
+ */
+export function enterApp<Flags extends Pick<InitFlags, 'project' | 'export'>>(
+  command: 'init' | 'guide',
+  flags: Flags,
+): { readonly app?: string; readonly flags: Flags } {
+  const [app, ...others] = appsIn('.');
+  if (app === undefined) return { flags };
+  if (others.length > 0)
+    throw new Error(
+      `This is a workspace with several apps: ${[app, ...others].join(', ')}. Run ${command} in the folder of one: ` +
+        `cd ${app} && ${RUNNERS[inspectProject('.').packageManager]} msw-strapi ${command}`,
+    );
+  const root = process.cwd();
+  process.chdir(app);
+  const { project, export: archive } = flags;
+  const fromApp = {
+    ...flags,
+    ...(project !== undefined && { project: relative('.', resolve(root, project)) }),
+    ...(archive !== undefined && { export: relative('.', resolve(root, archive)) }),
+  };
+  return { app, flags: fromApp };
+}
 
 interface OpenedStrapi extends Pick<ProjectFacts, 'strapi' | 'wanted'> {
   /** Sentences for the user. */
@@ -97,14 +171,28 @@ async function readSource({ kind, path }: FoundStrapi, flags: InitFlags): Promis
   };
 }
 
-function firstCollection({ contentTypes }: ModelInput): Collection | undefined {
-  for (const [uid, { kind, info }] of Object.entries(contentTypes)) {
+function firstCollection(model: ModelInput): Collection | undefined {
+  for (const [uid, { kind, info }] of Object.entries(model.contentTypes)) {
     const { singularName, pluralName } = info ?? {};
     if (!models.isOfApi(uid) || kind === 'singleType') continue;
     if (singularName !== undefined && pluralName !== undefined)
-      return { singular: singularName, plural: pluralName };
+      return { singular: singularName, plural: pluralName, field: fieldIn(model, uid) };
   }
   return undefined;
+}
+
+const TEXTS = ['string', 'text', 'uid', 'richtext', 'email'];
+
+/** Returns a field of a type that may be missing: of what its queries have to populate, or else one of its own. */
+function fieldIn({ contentTypes, components = {} }: ModelInput, uid: string): string {
+  const attributes = Object.entries(contentTypes[uid]?.attributes ?? {});
+  const nested = attributes.flatMap(([name, { type, target, component }]) => {
+    if (type === 'media') return [`${name}.url`];
+    const inner = type === 'component' ? components[String(component)] : contentTypes[String(target)];
+    const text = Object.entries(inner?.attributes ?? {}).find(([, each]) => TEXTS.includes(each.type));
+    return text && (type === 'component' || type === 'relation') ? [`${name}.${text[0]}`] : [];
+  });
+  return nested[0] ?? attributes[0]?.[0] ?? 'id';
 }
 
 interface FoundStrapi {

@@ -1,3 +1,4 @@
+import { shellWord } from '../../http/print.ts';
 import { browserFiles, lacksWorker, WORKER } from './browser-files.ts';
 import { isInNetwork, originOfApp, portOf, servedOrigin } from './app-address.ts';
 import { collectionOf, doubleFiles, RUNNERS, snapshotPath, sourceFlagsOf } from './double-files.ts';
@@ -9,26 +10,34 @@ import {
   type ProjectFacts,
   type Tool,
   toolsOf,
+  type Version,
 } from './project-facts.ts';
-import { firstTest, playwrightFiles, vitestFiles } from './test-files.ts';
+import { addsVitest, firstTest, playwrightFiles, vitestFiles } from './test-files.ts';
 
 export interface SetupPlan {
   /** The path of the double. */
   readonly double: string;
   /** Files that do not exist yet. */
   readonly files: readonly NewFile[];
+  /** Files that exist, with their new text. */
+  readonly changes: readonly NewFile[];
   /** Files that exist and stay as they are. */
   readonly kept: readonly string[];
   /** Code that the user adds. */
   readonly additions: readonly Addition[];
-  /** What to run next, at most three commands. */
+  /** What to run next. */
   readonly commands: readonly Command[];
+  /** Whether tests run with Vitest. */
+  readonly isForVitest: boolean;
+  /** Sentences about choices that the user may not expect. */
+  readonly notes: readonly string[];
 }
 
 export interface Command {
   readonly line: string;
   /** What it does, in a few words. */
   readonly purpose: string;
+  readonly kind?: 'install' | 'keeps running';
 }
 
 const CONFIG = 'msw-strapi.config.mjs';
@@ -44,6 +53,8 @@ export function planSetup(facts: ProjectFacts): SetupPlan {
   const tools = toolsOf(facts);
   const layout = layoutOf(facts);
   const isServed = needsServer(tools);
+  const isVitestNew = addsVitest(facts, tools);
+  const hasVitest = isVitestNew || tools.includes('vitest');
   const served = servedOrigin(facts.address);
   const port = portOf(served);
   const serve = [
@@ -55,24 +66,27 @@ export function planSetup(facts: ProjectFacts): SetupPlan {
   const parts = [
     doubleFiles(facts, layout),
     browserFiles(facts, tools, layout),
-    ...(tools.includes('vitest') ? [vitestFiles(facts, layout)] : []),
+    ...(hasVitest ? [vitestFiles(facts, layout)] : []),
     ...(isServed ? [serverFiles(facts, tools, layout)] : []),
     ...(tools.includes('playwright') ? [playwrightFiles(facts, tools, layout, serve)] : []),
   ];
   const wanted = parts.flatMap(({ files }) => files);
   const isKept = ({ path }: NewFile) => facts.files.has(path);
   const files = wanted.filter((file) => !isKept(file));
-  const test = wanted.find(({ path }) => path === firstTest(layout))?.path;
+  const test = wanted.find(({ path }) => path === firstTest(facts, layout))?.path;
   const kept = wanted.filter(isKept);
   return {
     double: layout.double,
     files,
+    changes: parts.flatMap(({ changes = [] }) => changes),
     kept: kept.map(({ path }) => path),
     additions: [
       ...kept.filter((file) => needsAddition(file, layout, facts)).map(toAddition),
       ...parts.flatMap(({ additions }) => additions.filter((each) => !isAdded(each, facts))),
     ],
-    commands: nextCommands(facts, tools, layout, isServed ? serve : undefined, test).slice(0, 3),
+    commands: nextCommands(facts, tools, layout, isServed ? serve : undefined, test),
+    isForVitest: hasVitest,
+    notes: isVitestNew ? ['The project has nothing that runs tests, so this is for Vitest.'] : [],
   };
 }
 
@@ -155,6 +169,24 @@ function nextImages({ files, address }: ProjectFacts, { extension }: Layout): Ad
   };
 }
 
+const isBelow = (version: Version | undefined, [major, minor]: Version): boolean =>
+  version !== undefined && (version[0] < major || (version[0] === major && version[1] < minor));
+
+/**
+ * Returns a package with the major version that goes with this Node and the project. npm installs nothing if a peer of
+ * a package is too old for it.
+ */
+function withVersion(name: string, { node, versionOf = () => undefined }: ProjectFacts): string {
+  if (name === 'msw') {
+    const isOld = node < 22 || isBelow(versionOf('typescript'), [5, 9]) || isBelow(versionOf('vite'), [6, 0]);
+    return isOld ? 'msw@2' : name;
+  }
+  if (name !== 'vitest') return name;
+  const [vite, types] = [versionOf('vite'), versionOf('@types/node')];
+  if (isBelow(vite, [6, 0]) || isBelow(types, [20, 0])) return 'vitest@3';
+  return node < 22 || isBelow(vite, [6, 4]) || isBelow(types, [22, 0]) ? 'vitest@4' : name;
+}
+
 function nextCommands(
   facts: ProjectFacts,
   tools: readonly Tool[],
@@ -168,13 +200,15 @@ function nextCommands(
     'msw-strapi',
     'msw',
     // The example of a model imports it.
-    ...(strapi ? [] : ['zod']),
+    ...(strapi || facts.double ? [] : ['zod']),
+    // Vitest 5 has Vite as a peer, which not every package manager installs.
+    ...(addsVitest(facts, tools) ? ['vitest', 'vite'] : []),
     ...(tools.includes('storybook') ? ['msw-storybook-addon'] : []),
   ];
-  // MSW 3 needs Node 22.
   const missing = needed
     .filter((name) => !packages.has(name))
-    .map((name) => (name === 'msw' && facts.node < 22 ? 'msw@2' : name));
+    .map((name) => (name === 'msw-strapi' && facts.archive ? shellWord(facts.archive) : name))
+    .map((name) => withVersion(name, facts));
   const script = (name: string, otherwise: string) =>
     scripts.has(name) ? `${packageManager} run ${name}` : `${run} ${otherwise}`;
   const url = urlOf(facts, servedOrigin(facts.address));
@@ -184,29 +218,34 @@ function nextCommands(
       // A project of Nx may have its dependencies at the root of the workspace only.
       line: `${INSTALL[packageManager]}${packageManager === 'pnpm' && !files.has('package.json') ? ' --workspace-root' : ''} ${missing.join(' ')}`,
       purpose: 'installs what is missing',
+      kind: 'install',
     },
     lacksWorker(facts, tools) && { line: `${run} msw init public --save`, purpose: "writes MSW's worker" },
     test !== undefined && {
       line: `${run} vitest run ${test}`,
       purpose: 'runs a first test',
     },
-    serve !== undefined && { line: serve, purpose: `answers ${url} over HTTP` },
+    serve !== undefined && { line: serve, purpose: `answers ${url} over HTTP`, kind: 'keeps running' },
     framework && {
       line: script(framework.script, framework.command),
       purpose: 'starts the app, in another terminal',
+      kind: 'keeps running',
     },
     tools.includes('vite') && {
       line: script('dev', 'vite'),
       purpose: `starts the app. The double answers ${urlOf(facts, originOfApp(facts.address))} in the page`,
+      kind: 'keeps running',
     },
     tools.includes('storybook') && {
       line: script('storybook', 'storybook dev -p 6006'),
       purpose: 'starts Storybook. The double answers the stories',
+      kind: 'keeps running',
     },
     serve === undefined &&
       strapi !== undefined && {
         line: `${run} msw-strapi serve ${sourceFlagsOf(strapi, facts, snapshotPath(layout))}`,
         purpose: 'answers over HTTP, for other clients',
+        kind: 'keeps running',
       },
   ];
   return commands.filter((command) => typeof command === 'object');

@@ -28,14 +28,23 @@ export interface ProjectFacts {
   readonly entry: string | undefined;
   /** The text of the worker file of the installed MSW. */
   readonly worker: string | undefined;
+  /** What to install this package by, where its name is not enough: the path of an archive. */
+  readonly archive?: string | undefined;
+  /** Returns the major and minor version of a package. Undefined where nothing says it. */
+  readonly versionOf?: (name: string) => Version | undefined;
   /** The major version of this Node. */
   readonly node: number;
   /** Whether it can run `.ts` files. */
   readonly nodeRunsTypeScript: boolean;
   readonly strapi: StrapiSource | undefined;
+  /** What the double of an earlier `init` has, if there is no other source. Default: there is no double. */
+  readonly double?: { readonly collection: Collection | undefined; readonly prefix: string };
   /** The flags `--dialect` and `--locales`. An export has its own locales. Default: as the source, or as Strapi 5. */
   readonly wanted: Pick<InitFlags, 'dialect' | 'locales'>;
 }
+
+/** A major and a minor version. */
+export type Version = readonly [major: number, minor: number];
 
 export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun';
 
@@ -55,6 +64,8 @@ export interface StrapiSource {
 export interface Collection {
   readonly singular: string;
   readonly plural: string;
+  /** A field to ask about: `author.name`. */
+  readonly field: string;
 }
 
 /** A framework that renders on a server too, or hides where its page starts: `serve` answers all of it. */
@@ -161,7 +172,11 @@ const LOCKS: Readonly<Record<string, PackageManager>> = {
 };
 
 /** Folders whose files `init` looks at. */
-const FOLDERS = ['', 'src', 'src/mocks', 'mocks', 'public', 'app', 'src/app', '.storybook'];
+// oxfmt-ignore
+const FOLDERS = [
+  '', 'src', 'src/mocks', 'mocks', 'public', 'app', 'src/app', '.storybook',
+  'test', 'tests', '__tests__', 'test/unit', 'tests/unit', 'src/test', 'src/tests', 'src/__tests__',
+];
 
 /**
  * Reads the facts about the project in a folder, and in the workspace around it.
@@ -188,7 +203,7 @@ export function inspectProject(dir: string): Omit<ProjectFacts, 'strapi' | 'want
     files,
     scripts: new Set(Object.keys(manifest.scripts ?? {})),
     textOf,
-    packageManager: LOCKS[lock ?? ''] ?? 'npm',
+    packageManager: LOCKS[lock ?? ''] ?? managerOf(manifest, ofRoot) ?? 'npm',
     isModule: (isNxProject ? ofRoot : manifest).type === 'module',
     typescript: tsconfig !== undefined,
     wantsExtensions: WANTS_EXTENSIONS.test((tsconfig ?? '') + (readText(base) ?? '')),
@@ -197,6 +212,9 @@ export function inspectProject(dir: string): Omit<ProjectFacts, 'strapi' | 'want
     ),
     entry: entryOf(textOf('index.html')),
     worker: packages.has('msw') ? installedWorker(dir) : undefined,
+    archive: archiveOfNpx(),
+    versionOf: (name) =>
+      installedVersion([dir, root ?? dir], name) ?? declaredVersion([manifest, ofRoot], name),
     node: Number.parseInt(process.versions.node, 10),
     nodeRunsTypeScript: process.features.typescript !== false && process.features.typescript !== undefined,
   };
@@ -234,7 +252,17 @@ export function appsIn(dir: string): string[] {
     .map((folder) => relative(dir, folder));
 }
 
+/** Returns the package manager of a project without a lock file: that of package.json, or the one that runs this. */
+function managerOf(...manifests: readonly (Manifest | undefined)[]): PackageManager | undefined {
+  const named = [
+    ...manifests.map((manifest) => manifest?.packageManager),
+    process.env['npm_config_user_agent'],
+  ].map((text) => /^(npm|pnpm|yarn|bun)\b/.exec(text ?? '')?.[1]);
+  return named.find((name) => name !== undefined) as PackageManager | undefined;
+}
+
 interface Manifest {
+  readonly packageManager?: string;
   readonly type?: string;
   readonly scripts?: object;
   readonly dependencies?: object;
@@ -280,6 +308,35 @@ function filesIn(dir: string, folder: string): string[] {
     return readdirSync(join(dir, folder)).map((name) => (folder === '' ? name : `${folder}/${name}`));
   } catch {
     return [];
+  }
+}
+
+function installedVersion(dirs: readonly string[], name: string): Version | undefined {
+  const texts = dirs.map((dir) => readText(join(dir, 'node_modules', name, 'package.json')));
+  const [, major, minor] =
+    /"version"\s*:\s*"(\d+)\.(\d+)/.exec(texts.find((text) => text !== undefined) ?? '') ?? [];
+  return major === undefined ? undefined : [Number(major), Number(minor)];
+}
+
+/** Returns the newest version that a range takes: of `^5.4.0` any minor version of 5. */
+function declaredVersion(manifests: readonly (Manifest | undefined)[], name: string): Version | undefined {
+  const ranges = manifests.map((manifest) => ({ ...manifest?.dependencies, ...manifest?.devDependencies }));
+  const range = ranges.map((each) => (each as Readonly<Record<string, string>>)[name]).find(Boolean);
+  const [, sign, major, minor] = /^(\D?)(\d+)(?:\.(\d+))?/.exec(range ?? '') ?? [];
+  if (major === undefined || sign === '>') return undefined;
+  return [Number(major), sign === '^' || minor === undefined ? Infinity : Number(minor)];
+}
+
+/** Returns the archive from which npx runs this package: `npx --package ./msw-strapi.tgz msw-strapi guide`. */
+function archiveOfNpx(): string | undefined {
+  try {
+    const own = createRequire(import.meta.url).resolve('msw-strapi/package.json');
+    const folder = join(dirname(own), '../..');
+    const manifest = readManifest(folder);
+    const spec = new Map(Object.entries(manifest.dependencies ?? {})).get('msw-strapi') as string | undefined;
+    return '_npx' in manifest && spec?.startsWith('file:') ? resolve(folder, spec.slice(5)) : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -3,60 +3,84 @@ import { DEFAULT_BASE_URL } from '../../http/base-url.ts';
 import { originOfApp, servedOrigin } from './app-address.ts';
 import { collectionOf } from './double-files.ts';
 import { configFile, frameworkOf, type ProjectFacts, type Tool } from './project-facts.ts';
+import { configureVitest, matchesGlob, testPatterns } from './vitest-config.ts';
 
-export const firstTest = ({ mocks, extension }: Layout): string => `${mocks}/double.test.${extension}`;
+/** Packages that run tests, besides Vitest. */
+const OTHER_RUNNERS = [
+  'jest',
+  'mocha',
+  'ava',
+  'karma',
+  'jasmine-core',
+  'react-scripts',
+  'jest-expo',
+  '@playwright/test',
+  'cypress',
+  '@web/test-runner',
+];
+
+/** Tools whose apps are usually tested with Vitest. */
+const TESTED_WITH_VITEST: readonly Tool[] = [
+  'vite',
+  'next',
+  'nuxt',
+  'svelteKit',
+  'astro',
+  'reactRouter',
+  'remix',
+  'tanStack',
+];
+
+/** Whether `init` adds Vitest: to an app that has nothing to run tests with. */
+export const addsVitest = ({ packages }: ProjectFacts, tools: readonly Tool[]): boolean =>
+  !tools.includes('vitest') &&
+  tools.some((tool) => TESTED_WITH_VITEST.includes(tool)) &&
+  !OTHER_RUNNERS.some((name) => packages.has(name));
+
+/** Returns the path of the first test: one that Vitest finds. Undefined if its config finds it nowhere. */
+export function firstTest(facts: ProjectFacts, { mocks, extension }: Layout): string | undefined {
+  const patterns = testPatterns(facts);
+  const [first] = patterns ?? [];
+  const folders = [`${mocks}/`, ...(first === undefined ? [] : [first.replace(/^\.\/|[^/]*[*?{[].*$/g, '')])];
+  const names = ['test', 'spec'].flatMap((kind) =>
+    [extension, `${extension}x`].map((type) => `double.${kind}.${type}`),
+  );
+  const paths = folders.flatMap((folder) => names.map((name) => folder + name));
+  return patterns ? paths.find((path) => patterns.some((glob) => matchesGlob(path, glob))) : paths[0];
+}
+
+/** Returns the path of the set-up file for Vitest. A set-up file of the user's stays, and is another one. */
+export function setupPath({ files, textOf }: ProjectFacts, { mocks, extension }: Layout): string {
+  const path = `vitest.setup.${extension}`;
+  // Where MSW has a server already, the double belongs into it.
+  const isAnother = files.has(path) && !/setupDouble|setupServer/.test(textOf(path));
+  return isAnother ? `${mocks}/${path}` : path;
+}
 
 export function vitestFiles(facts: ProjectFacts, layout: Layout): Contribution {
+  const path = setupPath(facts, layout);
   const setup: NewFile = {
-    path: `vitest.setup.${layout.extension}`,
+    path,
     purpose: 'starts the double for the tests and resets it after each',
     text: `import { setupDouble } from 'msw-strapi/node';
 import * as vitest from 'vitest';
-import { double } from '${layout.importPath('vitest.setup', layout.double)}';
+import { double } from '${layout.importPath(path, layout.double)}';
 
 export const { server } = setupDouble(double, { hooks: vitest });
 `,
   };
-  const config = configFile(facts.files, 'vitest.config') ?? configFile(facts.files, 'vite.config');
-  const hasTest = config !== undefined && /\btest\s*:/.test(facts.textOf(config));
-  return {
-    files: [
-      setup,
-      // The test imports the server of the set-up file, which a file of the user's may not export.
-      ...(facts.files.has(setup.path) ? [] : exampleTest(facts, layout, setup.path)),
-      ...(config === undefined ? [vitestConfig(facts, layout, setup.path)] : []),
-    ],
-    additions:
-      config === undefined
-        ? []
-        : [
-            {
-              place: hasTest
-                ? `${config}, in test`
-                : `${config}, in defineConfig (import it from 'vitest/config')`,
-              unless: { file: config, has: setup.path },
-              code: hasTest ? `setupFiles: './${setup.path}',` : `test: { setupFiles: './${setup.path}' },`,
-            },
-          ],
-  };
-}
-
-function vitestConfig({ typescript, isModule }: ProjectFacts, { extension }: Layout, setup: string): NewFile {
-  return {
-    // Without "type": "module", Vite takes .ts for CommonJS, and warns.
-    path: `vitest.config.${typescript && !isModule ? 'mts' : extension}`,
-    purpose: `loads ${setup} before each test file`,
-    text: `import { defineConfig } from 'vitest/config';
-
-export default defineConfig({ test: { setupFiles: './${setup}' } });
-`,
-  };
+  // The test imports the server of the set-up file, which that of the user may not export.
+  if (facts.files.has(path) && !facts.textOf(path).includes('setupDouble'))
+    return { files: [setup], additions: [] };
+  const config = configureVitest(facts, layout, path);
+  return { ...config, files: [setup, ...exampleTest(facts, layout, path), ...config.files] };
 }
 
 function exampleTest(facts: ProjectFacts, layout: Layout, setup: string): NewFile[] {
   const collection = collectionOf(facts);
   if (collection === undefined) return [];
-  const path = firstTest(layout);
+  const path = firstTest(facts, layout);
+  if (path === undefined) return [];
   const url = `${originOfApp(facts.address)}${facts.strapi?.prefix ?? '/api'}/${collection.plural}`;
   const key = /^[a-z]\w*$/i.test(collection.singular) ? collection.singular : `'${collection.singular}'`;
   return [

@@ -11,7 +11,11 @@ import { askOtherTab } from './channel.ts';
  * there is no other.
  */
 export async function showInTab(double: Served): Promise<void> {
-  const ask = (await askOtherTab()) ?? answerHere(double);
+  await showOver((await askOtherTab()) ?? answerHere(double));
+}
+
+/** Shows the page in place of what the document has. */
+export async function showOver(ask: Ask): Promise<void> {
   document.head.replaceChildren(
     h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     h('meta', { name: 'color-scheme', content: 'light dark' }),

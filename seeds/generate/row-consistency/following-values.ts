@@ -2,6 +2,8 @@ import { memoize } from 'es-toolkit/function/memoize';
 import { hashText, mix, toFraction } from '../../../src/basics.ts';
 import type { AttributeOf } from '../../../src/model/index.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
+import { nameWords } from '../../names/name-words.ts';
+import { schemaName } from '../../names/schema-theme.ts';
 import { DATE, DAY, meaningIn, MINUTE, NUMBER, type Row, timeAsValue } from './row-attributes.ts';
 import rules from './following-values.json' with { type: 'json' };
 
@@ -124,3 +126,44 @@ export function agreeTexts(row: Row): void {
 }
 
 const TEXT = /^string$/;
+
+const LINE = /^(?:string|text)$/;
+const VALUE = /^(?:value|wert|valeur|valor|valore|waarde|wartosc|hodnota)$/;
+const KEY = /^(?:key|schlussel|cle|clave|chiave|chave|sleutel|klucz|klic)$/;
+const LABEL =
+  /^(?:label|name|title|term|property|attribute|bezeichnung|titel|nom|titre|nombre|titulo|nome|titolo|naam|nazwa|nazev)$/;
+
+/** A label and its value belong together: `Weight` and `2.4 kg`. What is found by a key is a text. */
+export function agreePairs(row: Row): void {
+  const value = row.find(LINE, VALUE);
+  const label = value && row.find(LINE, LABEL);
+  const network = value && row.find(/^enumeration$/, /type|kind|network|platform|channel|typ$/);
+  if (network?.enum?.some((one) => NETWORKS.test(one)))
+    row.replace(
+      value,
+      (key) => `https://www.${String(row.makers.values.get(network.name)?.(key)).toLowerCase()}.com/example`,
+    );
+  if (value && !label && row.find(LINE, KEY)) row.replace(value, (key) => key.subject().title);
+  if (!value || !label) return;
+  const of = nameWords(schemaName(row.makers.schema)).join(' ');
+  if (CHOICES.test(of)) {
+    const { slugOf } = row.makers.context.sources;
+    row.replace(value, (key) => slugOf(String(row.makers.values.get(label.name)?.(key) ?? '')));
+    return;
+  }
+  for (const [at, attribute] of [label, value].entries())
+    row.replace(attribute, ({ position, sequence, sharedSubject }) => {
+      const { theme, facts } = sharedSubject();
+      const { above } = facts;
+      const isThing = PROPERTIES.test(of) || /product|variant|vehicle/.test(above?.theme ?? theme);
+      const pairs = FIGURES.test(of) ? rules.figures : isThing ? rules.properties : rules.details;
+      return pairs[((position ?? sequence - 1) + (above?.index ?? 0)) % pairs.length]![at];
+    });
+}
+
+const NETWORKS = /^(?:facebook|instagram|linkedin|youtube|twitter|tiktok)$/i;
+
+/** What forms let people choose from, and what pages count. */
+const CHOICES = /option|choice|select|filter|auswahl|opcion|opcao/;
+const PROPERTIES = /spec|propert|attribut|dimension|characterist|eigenschaft|caracterist/;
+const FIGURES = /stat|number|figure|counter|metric|kpi|fact|achiev|zahl|chiffre|cifra|numero/;

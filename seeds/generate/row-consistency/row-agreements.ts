@@ -7,7 +7,7 @@ import type { RowKey } from '../../subjects/row-key.ts';
 import { type RowMakers, DATE, DAY, FLAG, INTEGER, meaningIn, NUMBER, Row } from './row-attributes.ts';
 import rules from './following-values.json' with { type: 'json' };
 import { inputNamed } from '../../texts/row-texts/passages.ts';
-import { agreeOrders, agreeResults, agreeTexts } from './following-values.ts';
+import { agreeOrders, agreePairs, agreeResults, agreeTexts } from './following-values.ts';
 import { agreeFlags, agreeStages, CALLED_OFF } from './row-states.ts';
 
 const YEAR = 365.25 * DAY;
@@ -299,14 +299,14 @@ function agreeInputs(row: Row): void {
 }
 
 /** What fields of one line are for. */
-const LINES = ['name', 'company', 'subject', 'city'];
+const LINES = ['name', 'company', 'subject', 'city', 'address', 'zip', 'country', 'website'];
 
 const isLabelOfInput = (row: Row, one: AttributeOf<'scalar'>): boolean =>
   (one.type === 'string' || one.type === 'text') &&
   /^(?:name|label|title|placeholder)$/.test(row.wordsOf(one));
 
 /** What rows of texts alone can agree in. */
-const OF_TEXTS = [agreeKinds, agreeUnits];
+const OF_TEXTS = [agreeKinds, agreeUnits, agreePairs];
 
 const AGREEMENTS = [
   agreeOrders,

@@ -19,7 +19,7 @@ import {
   readUploadConfig,
   type UploadConfig,
 } from './plugins-config.ts';
-import { askedSlugs } from './asked-slugs.ts';
+import { askedSlugs, askedValues } from './asked-slugs.ts';
 import { readApiConfig, type ApiConfig, readServerConfig, type ServerConfig } from './api-config.ts';
 import { readOpenapiConfig } from './openapi-config.ts';
 import { hasI18n, packagesOf, strapiVersion } from './find-project.ts';
@@ -142,7 +142,7 @@ export async function loadProject(
   const middlewares = readMiddlewaresConfig(config.middlewares);
   const database = options.database ? { database: options.database, notes: [] } : readDatabaseConfig(config);
   const types = new Map(Object.entries(model.contentTypes));
-  const code = await readApiCode(dir, types, config, answered);
+  const code = await readApiCode(dir, types, { ...config, strapi: server.strapi }, answered);
   const openapi =
     server.dialect === 'v5' && server.strapi === 5 ? await readOpenapiConfig(dir, types, config) : undefined;
   const isSynced = Object.keys(synced.roles).length > 0;
@@ -165,6 +165,7 @@ export async function loadProject(
   const ownLocales = asked?.locales ?? stated;
   const onPictures = uploads.upload.origin ? notesOnPictures(frontEnd) : [];
   const slugs = askedSlugs(frontEnd, model.contentTypes, own?.slugs);
+  const values = askedValues(frontEnd, model.contentTypes);
   const { privateAttributes } = api;
   return {
     model: {
@@ -172,6 +173,7 @@ export async function loadProject(
       ...(privateAttributes.length > 0 && { privateAttributes }),
       strapi: server.strapi,
       ...(Object.keys(slugs).length > 0 && { slugs }),
+      ...(Object.keys(values).length > 0 && { askedValues: values }),
       ...(!i18n && { i18n: false }),
     },
     dialect: server.dialect,
@@ -222,7 +224,11 @@ export async function loadProject(
         ...(openapi ? [openapi] : []),
         ...stored,
       ].flatMap(({ notes }) => notes),
-      ...notesOnUnanswered(config, graphql.graphql !== undefined, answered),
+      ...notesOnUnanswered(
+        config,
+        graphql.graphql !== undefined,
+        runCode ? { ...answered, preview: {} } : answered,
+      ),
       ...routeNotes,
       ...(own ? [own.note(own.locales.length > 0 && stated.length > 0)] : []),
       ...(asked ? [noteOnLocales(asked)] : []),

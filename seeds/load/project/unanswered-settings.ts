@@ -89,7 +89,7 @@ const UNANSWERED: readonly Unanswered[] = [
     file: 'admin',
     path: ['preview', 'config', 'handler'],
     option: 'preview',
-    text: 'Its code does not run here. For double.preview and the button on the page, write it as preview: { handler } in createDouble, or in the config file of msw-strapi serve.',
+    text: 'Its code does not run here without --run-code or runCode: true. For double.preview and the button on the page, write it as preview: { handler } in createDouble, or in the config file of msw-strapi serve.',
   },
 ];
 

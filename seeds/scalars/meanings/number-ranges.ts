@@ -46,7 +46,7 @@ function rangeInUnit(meaning: Meaning, words: readonly string[]): NumberRange | 
 }
 
 /** Numbers of items on a page. */
-const PER_PAGE = /\b(?:per page|page size|pro seite|par page|por pagina|per pagina)\b/;
+const PER_PAGE = /\b(?:(?:per|on) page|page size|pro seite|par page|por pagina|per pagina)\b/;
 
 /** Words of what is paid for a time, or beside the price of a large thing: `pricePerNight`, `cleaningFee`. */
 const PARTS: ReadonlySet<string> = new Set(

@@ -1,6 +1,7 @@
 import * as titles from '../../texts/row-texts/titles.ts';
 import * as passages from '../../texts/row-texts/passages.ts';
 import type { Meaning } from '../../names/lexicon.ts';
+import { isOfPage } from '../../names/themes.ts';
 import { anyPerson, fullName } from '../../subjects/people.ts';
 import { plainBody, subject } from '../../texts/row-texts/passages.ts';
 import { advantage } from '../../texts/row-texts/related-names.ts';
@@ -16,7 +17,9 @@ const EDITORIAL_TEXTS: Record<MakerOf<'texts'>, TextMaker> = {
   ...passages,
   name: entryName,
   shortName: ({ random }, key) => {
-    const { topic, label } = key.subject();
+    const { topic, label, theme } = key.subject();
+    // Menus have no room for the whole title of a page, but for words.
+    if (isOfPage(theme) || theme === 'story' || theme === 'category') return label;
     const initials = label.split(/[\s-]+/).map((word) => word.charAt(0).toUpperCase());
     return initials.length > 1 && initials.length < 5
       ? initials.join('')

@@ -1,5 +1,6 @@
 import type { Generators, RowKey } from '../../subjects/row-key.ts';
 import { siteName } from '../../texts/row-texts/titles.ts';
+import { countryCode } from '../../texts/row-texts/related-names.ts';
 import { NAMES } from '../../words/lists.ts';
 import { personOf, plainName } from '../../subjects/people.ts';
 import { mix } from '../../../src/basics.ts';
@@ -29,7 +30,14 @@ const profile =
 const COLOURED: ReadonlySet<Theme> = new Set(['product', 'variant', 'vehicle', 'animal']);
 /** Texts that machines read: addresses, codes, settings of pages. */
 export const WEB_TEXTS: Record<MakerOf<'web'>, TextMaker> = {
-  url: (generators, key) => `https://www.example.com/${titleSlug(generators, key)}`,
+  url: (generators, key, { place }) => {
+    // The logo of a site leads to where it begins.
+    if (place === 'logo' && key.position === undefined) return '/';
+    const { isPart, name, title } = key.subject();
+    // The website in the details of an entry is that of the entry.
+    const owner = isPart && key.position === undefined ? name : title;
+    return `https://www.example.com/${generators.slugOf(owner)}`;
+  },
   imageUrl: (generators, key) =>
     `https://www.example.com/images/${topicSlug(generators, key)}-${generators.random.int(1, 99)}.jpg`,
   videoUrl: (generators) => `https://www.youtube.com/watch?v=${videoId(generators)}`,
@@ -53,7 +61,9 @@ export const WEB_TEXTS: Record<MakerOf<'web'>, TextMaker> = {
   path: (generators, key) => `/${topicSlug(generators, key)}`,
   anchor: (generators, key) => topicSlug(generators, key),
   fileName: (generators, key) => `${topicSlug(generators, key)}.pdf`,
-  icon: ({ random }, key) => {
+  icon: (generators, key, field) => {
+    const { random } = generators;
+    if (FLAG.test(field.words)) return flagOf(countryCode(generators, key, field));
     const { theme, facts, area } = key.subject();
     if (theme === 'feature' || theme === 'action') return random.pick(NAMES.icon);
     return random.pick(facts.of === 'person' ? ['user', 'users', 'phone', 'calendar', 'mail'] : area.icons);
@@ -91,6 +101,13 @@ export const WEB_TEXTS: Record<MakerOf<'web'>, TextMaker> = {
   userAgent: ({ random }) => random.pick(NAMES.userAgent),
   analyticsId: code('G-??##??##?#'),
 };
+
+const FLAG =
+  /^(?:country )?(?:flag|flagge|drapeau|bandera|bandeira|bandiera|vlag|flaga|vlajka)(?: emoji| icon)?$/;
+
+/** Returns the emoji of a country: two letters of a row of their own. */
+const flagOf = (country: string): string =>
+  [...country].map((letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65)).join('');
 
 function videoId({ faker }: Generators): string {
   return faker('').string.alphanumeric(11);

@@ -34,20 +34,27 @@ export const summary: RowText = (generators, key, { long, seed, isWhole }) => {
 };
 
 /** Describes the subject: one sentence in a line, two to four in a text area. */
-export const description: RowText = (generators, key, { long, seed, isWhole }) => {
+export const description: RowText = (generators, key, { long, seed, isWhole, words }) => {
   const count = isWhole ? 'all' : long ? ([2, 4] as const) : ([1, 1] as const);
-  return prose(generators, key, { kind: 'story', count, use: 'description', seed });
+  const kind = words !== 'description' && isOfPart(key.subject(), words) ? 'site' : 'story';
+  return prose(generators, key, { kind, count, use: 'description', seed });
 };
 
-export const plainBody: RowText = (generators, key, { long, seed, isWhole }) => {
+export const plainBody: RowText = (generators, key, { long, seed, isWhole, words }) => {
   const subject = key.subject();
   const [kind, ...count] = !isInquiry(subject)
-    ? (['story', long ? 3 : 1, long ? 5 : 1] as const)
+    ? ([isOfPart(subject, words) ? 'site' : 'story', long ? 3 : 1, long ? 5 : 1] as const)
     : APPLICATION.test(subject.facts.name)
       ? (['application', 2, 4] as const)
       : (['inquiry', 1, 2] as const);
   return prose(generators, key, { kind, count: isWhole ? 'all' : count, use: 'body', seed });
 };
+
+/** Checks whether a text of a page is for a part of it: the page itself has few sentences, which other texts say. */
+const isOfPart = ({ theme, isPart }: Subject, words: string): boolean =>
+  theme === 'page' && !isPart && words.includes(' ') && !OF_WHOLE.test(words);
+
+const OF_WHOLE = /^(?:page|main|hero|header|intro|short|long|meta|seo|about|full) \w+$/;
 
 const APPLICATION = /applica|bewerb|candidat|postul/;
 
@@ -131,11 +138,15 @@ export const instructions: RowText = ({ random }, key, { long }) => {
 export const legalText: RowText = ({ random }, key, { long, words }) => {
   if (/house rules|hausordnung|huisregels/.test(words))
     return passages.houseRule.slice(0, long ? 5 : 1).join(' ');
-  const { sentences } = key.subject().facts.page === 'privacy' ? PAGE_TEXTS.privacy : PAGE_TEXTS.terms;
+  const isPrivacy = PRIVACY.test(words) || (key.subject().facts.page === 'privacy' && !TERMS.test(words));
+  const { sentences } = isPrivacy ? PAGE_TEXTS.privacy : PAGE_TEXTS.terms;
   if (!long) return random.pick(sentences);
   const date = `Last changed in ${random.pick(MONTHS)} ${2019 + random.int(0, 5)}.`;
   return [...sentences, date].join(' ');
 };
+
+const PRIVACY = /privacy|data protection|gdpr|dsgvo|datenschutz|rgpd|confidential|privacidad|rodo|cookie/;
+const TERMS = /terms|conditions|agb|condiciones|termos|termini|regulamin|voorwaarden/;
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -222,4 +233,7 @@ export const subject: RowText = (generators, key, field) => {
 };
 
 /** Tells that something went wrong. */
-export const errorMessage = listed(passages.errorMessage);
+export const errorMessage: RowText = (generators, key, field) =>
+  /cancel|abbr[ue]ch|annul/.test(field.words)
+    ? passages.cancelled
+    : listed(passages.errorMessage)(generators, key, field);

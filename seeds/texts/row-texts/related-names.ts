@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import { mix } from '../../../src/basics.ts';
 import { capitalize } from '../../words/fill-in.ts';
 import { features, NAMES } from '../../words/lists.ts';
@@ -69,8 +70,21 @@ export const country: RowText = (generators, key, { words, isLocated }) =>
   countryOf(generators, key, words, isLocated?.());
 
 /** Returns the code of the row's {@link country}. */
-export const countryCode: RowText = (generators, key, { words, isLocated = () => true }) =>
-  localityOf(generators, key, isLocated() ? words : '').code;
+export const countryCode: RowText = (generators, key, { words, isLocated = () => true }) => {
+  const { theme, title, isPart } = key.sharedSubject();
+  const own = theme === 'country' && !isPart ? codesOfCountries().get(title) : undefined;
+  return own ?? localityOf(generators, key, isLocated() ? words : '').code;
+};
+
+/** The codes of countries by their English names. */
+const codesOfCountries = once(() => {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  // Codes that are out of use have the names of others.
+  const inUse = codes.filter((each) => new Intl.Locale(`und-${each}`).region === each);
+  return new Map(inUse.map((each) => [names.of(each)!, each]));
+});
 
 /** Names an occupation of the row's area: that of its person. */
 export const jobTitle: RowText = (_, key, { identitySeed }) => {

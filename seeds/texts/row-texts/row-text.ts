@@ -5,6 +5,8 @@ import type { Generators, RowKey } from '../../subjects/row-key.ts';
 export interface TextField {
   /** The attribute's name in words: `team title`. */
   readonly words: string;
+  /** The words of the names of the component or type, where they tell what a button is for. */
+  readonly place?: string;
   /** What these words say about the section that the text is for. */
   readonly section: NamedSection;
   readonly seed: number;

@@ -7,6 +7,9 @@ import { hashed, sharedWord } from '../../subjects/row-facts.ts';
 import { isOfPage, type Theme } from '../../names/themes.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { RowText } from './row-text.ts';
+import passages from './passages.json' with { type: 'json' };
+
+const { formAction: formActions } = passages;
 
 /** Returns the name of the row: `Felt radio`. Of a section within an entry, its heading. */
 export const entryTitle: RowText = (_, key) => key.subject().title;
@@ -37,12 +40,16 @@ export const tagline: RowText = (generators, key, { seed }) =>
 /** Makes the small line above a title: what kind of thing it is, or what it is about. */
 export const kicker: RowText = ({ random }, key) => {
   const { theme, area } = key.subject();
+  // The pages of a site are about the site, not about an area of life.
+  if (isOfPage(theme)) return random.pick(themeTextsOf('page', 'kickers')!);
   return random.pick([...(themeTextsOf(theme, 'kickers') ?? []), capitalize(area.name)]);
 };
 
 /** Makes the text of a button or link that fits the subject: `Add to basket`, `Get tickets`. */
-export const label: RowText = ({ random }, key, { section, words }) => {
+export const label: RowText = ({ random }, key, { section, words, place = '' }) => {
   const subject = key.subject();
+  const ofForm = actionsOfForm(`${words} ${place}`);
+  if (ofForm) return random.pick(ofForm);
   // A link, an entry of a menu or a tag is its label.
   const isNamed = LABELLED.has(subject.theme) || (words === 'label' && subject.facts.kind !== undefined);
   if (isNamed && !subject.isPart) return subject.title;
@@ -50,6 +57,10 @@ export const label: RowText = ({ random }, key, { section, words }) => {
   if (subject.theme === 'site' && / /.test(words) && !BUTTONS.test(words)) return capitalize(words);
   return random.pick(section.actions ?? themeTextsOf(subject.theme, 'actions') ?? NAMES.action);
 };
+
+/** Returns what the button of a form says, if words tell what the form is for. */
+export const actionsOfForm = (words: string): readonly string[] | undefined =>
+  Object.entries(formActions).find(([form]) => new RegExp(`\\b(?:${form})`).test(words))?.[1];
 
 const BUTTONS = /label|text|button|btn|cta|link|title|caption/;
 

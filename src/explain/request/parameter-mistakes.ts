@@ -283,19 +283,23 @@ function knownParameter(
     return useless(`"${name}" has no effect: ${type_} has no drafts ("draftAndPublish": false).`);
   if (name === 'publicationState' && value !== 'live' && value !== 'preview') {
     const drafts = /^draft/i.test(textOf(value)) ? 'preview' : undefined;
-    const right = drafts ?? similarName(textOf(value), ['live', 'preview']) ?? 'live';
-    const message = `"publicationState" takes live or preview, but got "${textOf(value)}".`;
+    const states = ['live', 'preview'];
+    const right = allowedOf(value, states) ?? drafts ?? similarName(textOf(value), states) ?? 'live';
+    const message = `"publicationState" takes live or preview, but got "${textOf(value)}".${repeatedText(value)}`;
     return [{ path: name, reason: 'unknown-name', name, message, edits: [settingKey([name], () => right)] }];
   }
   if (name === 'status' && value !== 'draft' && value !== 'published') {
     const published = /^(live|publi)/i.test(textOf(value)) ? 'published' : undefined;
-    const right = published ?? similarName(textOf(value), ['draft', 'published']) ?? 'draft';
+    const states = ['draft', 'published'];
+    const right = allowedOf(value, states) ?? published ?? similarName(textOf(value), states) ?? 'draft';
     return [
       {
         path: name,
         reason: 'unknown-name',
         name,
-        message: `"status" takes draft or published, but got "${textOf(value)}". Strapi answers drafts then.`,
+        message:
+          `"status" takes draft or published, but got "${textOf(value)}".${repeatedText(value)} ` +
+          'Strapi answers drafts then.',
         edits: [settingKey([name], () => right)],
       },
     ];
@@ -343,4 +347,14 @@ function otherTranslation(value: unknown, type: ContentType, context: Context, i
   ];
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '…');
+/** Writes a value as the developer did: `a, b` for a parameter that is there twice. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : Array.isArray(value) ? value.map(textOf).join(', ') : '…';
+
+/** Says that a parameter is there several times. */
+const repeatedText = (value: unknown): string =>
+  Array.isArray(value) ? ` The query has it ${value.length} times: write it once.` : '';
+
+/** Returns the first of several values that is allowed. */
+const allowedOf = (value: unknown, allowed: readonly string[]): string | undefined =>
+  Array.isArray(value) ? value.find((one): one is string => allowed.includes(String(one))) : undefined;

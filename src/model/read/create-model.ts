@@ -143,6 +143,7 @@ export function createModel(input: ModelInput, traits: ModelTraits): Model {
     components,
     i18n,
     slugs: new Map(Object.entries(input.slugs ?? {})),
+    askedValues: new Map(Object.entries(input.askedValues ?? {})),
     warnings: [...problems.warnings, ...customFields.warnings()],
   });
 }

@@ -74,6 +74,7 @@ const KEYS = Object.keys({
   privateAttributes: true,
   i18n: true,
   slugs: true,
+  askedValues: true,
   strapi: true,
   dialect: true,
 } satisfies Record<keyof ModelInput, true>);

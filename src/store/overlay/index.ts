@@ -2,4 +2,4 @@
 export { addRecords } from './add-records.ts';
 export type { Changes, LinkChange } from './changes.ts';
 export { dropEntries } from './drop-entries.ts';
-export { changesOf, overlay } from './overlay.ts';
+export { changedAs, changedBelow, type ChangesOfOther, changesOf, overlay } from './overlay.ts';

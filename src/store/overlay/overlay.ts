@@ -1,8 +1,17 @@
 import type { EdgeAttribute } from '../../model/attribute.ts';
-import type { Schema } from '../../model/model.ts';
-import type { Link, Links, Row, Store, Table, Value } from '../store.ts';
-import { type Changes, isRemoved, linksLeft, mergeChanges, sizeOf, type Ids } from './changes.ts';
-import { childMap } from '../../objects.ts';
+import { schemaByUid } from '../../model/look-up.ts';
+import type { Model, Schema } from '../../model/model.ts';
+import { lastIdOf, type Link, type Links, type Row, type Store, type Table, type Value } from '../store.ts';
+import {
+  type Changes,
+  isRemoved,
+  type LinkChange,
+  linksLeft,
+  mergeChanges,
+  sizeOf,
+  type Ids,
+} from './changes.ts';
+import { childMap, mapValues } from '../../objects.ts';
 import { firstIndex } from '../positions.ts';
 
 /**
@@ -30,6 +39,73 @@ export function changesOf(store: Store): { readonly base: Store; readonly change
   for (; base instanceof Overlay; base = base.base) changes = mergeChanges(base.changes, changes);
   return { base, changes };
 }
+
+/**
+ * Puts the changes between two stores over a third one.
+ *
+ * @param before an earlier store of the same data as `after`
+ */
+export function changedAs(base: Store, before: Store, after: Store): Store {
+  if (before === after) return base;
+  const old = changesOf(before).changes;
+  const { removed, rows, links, lastIds } = changesOf(after).changes;
+  const isOld = (uid: string, name: string, id: number, change: LinkChange): boolean =>
+    JSON.stringify(change, linkText) === JSON.stringify(old.links.get(uid)?.get(name)?.get(id), linkText);
+  return overlay(base, {
+    removed: mapValues(removed, (sets, uid) =>
+      sets.map((ids) => ({ has: (id: number) => ids.has(id) && !isRemoved(old, uid, id) })),
+    ),
+    rows: mapValues(
+      rows,
+      (byId, uid) => new Map([...byId].filter(([id, row]) => old.rows.get(uid)?.get(id) !== row)),
+    ),
+    links: mapValues(links, (byName, uid) =>
+      mapValues(
+        byName,
+        (byId, name) => new Map([...byId].filter(([id, change]) => !isOld(uid, name, id, change))),
+      ),
+    ),
+    ...(lastIds && { lastIds }),
+  });
+}
+
+/** Changes that were made over other data, where some of their rows were new. */
+export interface ChangesOfOther {
+  readonly changes: Changes;
+  isNew(uid: string, id: number): boolean;
+}
+
+/** Puts changes below those that a store has. New rows whose ids are taken there get others. */
+export function changedBelow(store: Store, { changes: lower, isNew }: ChangesOfOther, model: Model): Store {
+  const { base, changes } = changesOf(store);
+  const moved = new Map<string, Map<number, number>>();
+  const lastIds = new Map(lower.lastIds);
+  for (const [uid, byId] of lower.rows) {
+    const table = base.table(schemaByUid(model, uid)!);
+    const before = [lastIdOf(table), lastIds.get(uid) ?? 0, changes.lastIds?.get(uid) ?? 0];
+    let last = Math.max(...before, ...byId.keys());
+    const added = [...byId.keys()].filter((id) => isNew(uid, id));
+    // All of them, so that their order stays.
+    if (added.some((id) => table.has(id) || changes.rows.get(uid)?.has(id)))
+      for (const id of added) childMap(moved, uid).set(id, ++last);
+    lastIds.set(uid, last);
+  }
+  const idOf = (uid: string, id: number): number => moved.get(uid)?.get(id) ?? id;
+  const asMoved = <Of>(byId: ReadonlyMap<number, Of>, uid: string, change = (value: Of) => value) =>
+    new Map([...byId].map(([id, value]): [number, Of] => [idOf(uid, id), change(value)]));
+  const linked = (links: readonly Link[]) =>
+    links.map((link) => Object.freeze({ ...link, id: idOf(link.type.uid, link.id) }));
+  const linkedAs = (change: LinkChange): LinkChange =>
+    'set' in change ? { set: linked(change.set) } : { add: linked(change.add) };
+  const rows = mapValues(lower.rows, (byId, uid) => asMoved(byId, uid));
+  const links = mapValues(lower.links, (byName, uid) =>
+    mapValues(byName, (byId) => asMoved(byId, uid, linkedAs)),
+  );
+  return overlay(overlay(base, { removed: lower.removed, rows, links, lastIds }), changes);
+}
+
+/** Types are large, and have their uid. */
+const linkText = (key: string, value: unknown): unknown => (key === 'type' ? (value as Schema).uid : value);
 
 class Overlay implements Store {
   readonly base: Store;

@@ -154,7 +154,7 @@ describe('what is refused', () => {
     ['types --out b.ts', 'types needs to know where the model comes from.'],
     [
       'init --seed 1',
-      'init has no flag --seed. It takes --project, --export, --dialect, --locales, --yes, --json.',
+      'init has no flag --seed. It takes --project, --export, --dialect, --locales, --yes, --agents, --json.',
     ],
     ['guide serve', 'There is no guide serve. Use one of setup, tests, storybook, playwright.'],
     ['init .', 'init takes flags only, not .'],

@@ -223,6 +223,8 @@ describe('snapshot', () => {
       `export { default } from ${JSON.stringify(config)};
       import options from ${JSON.stringify(config)};
       options.clock = () => 0;
+      options.preview = { handler: () => 'http://localhost' };
+      options.runCode = { project: '.' };
       options.routes = [{ method: 'GET', path: '/version', handler: () => 1 },
         { method: 'GET', path: '/latest', handler: 'article.find' }];
       options.hooks = { article: { find: { query: (query) => query }, findOne: { query: { set: { populate: '*' } } } } };
@@ -234,6 +236,9 @@ describe('snapshot', () => {
       { method: 'GET', path: '/latest', handler: 'article.find' },
     ]);
     expect(printed).toContain("The option 'clock' is code and is not in the file.");
+    expect(printed).toContain("The option 'preview' is code and is not in the file.");
+    expect(printed).toContain("'runCode' runs it where it is.");
+    for (const name of ['preview', 'runCode']) expect(read('own-code.json')).not.toHaveProperty(name);
     expect(printed).toContain("What functions do in 'hooks' is code and is not in the file.");
     expect(createDouble(read('own-code.json')).entries('article').length).toBeGreaterThan(0);
     expect(read('own-code.json').hooks).toEqual({

@@ -295,3 +295,38 @@ test('the note on generated entries has the categories of the model', async () =
   expect(await noteOf(category)).toContain('generated, 20 in each collection, but 6 of category, from');
   expect(await noteOf(category, { entries: { categories: 9 } })).toContain('but 9 of categories, from');
 });
+
+describe('the code of a project', () => {
+  const code = {
+    'run.json': { project: '.', runCode: true },
+    'offline.json': { project: '.', runCode: true, network: false },
+    'none.json': { project: '.', runCode: false },
+    'archive.json': { export: archive, runCode: true },
+    'idle.json': { project: '.', network: false },
+  };
+  const optionsOf = async (file: string, flags: object = {}) => {
+    const dir = await project(code);
+    const { options } = await openSource({ config: join(dir, file), ...flags });
+    return { dir, runCode: options.runCode };
+  };
+
+  test.each([
+    ['run.json', {}, { project: 'dir' }],
+    ['run.json', { network: false }, { project: 'dir', network: false }],
+    ['offline.json', {}, { project: 'dir', network: false }],
+    ['none.json', {}, undefined],
+    ['project.json', { runCode: true, network: false }, { project: 'dir', network: false }],
+  ] as const)('%s with the flags %j', async (file, flags, expected) => {
+    const { dir, runCode } = await optionsOf(file, flags);
+    expect(runCode).toEqual(expected && { ...expected, project: dir });
+  });
+
+  test.each([
+    ['archive.json', {}, /archive\.json has no project whose code could run\. Add project/],
+    ['model.json', { runCode: true }, /model\.json has no project whose code could run\. Add project/],
+    ['idle.json', {}, /are about the code of a project\. Add runCode: true to \S*idle\.json/],
+    ['project.json', { network: false }, /are about the code of a project\. Add runCode: true/],
+  ] as const)('%s with the flags %j is refused', async (file, flags, message) => {
+    await expect(optionsOf(file, flags)).rejects.toThrow(message);
+  });
+});

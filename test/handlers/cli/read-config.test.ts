@@ -36,6 +36,11 @@ describe('what is read', () => {
     expect(await read(text)).toMatchObject({ rest: { maxLimit: 50 }, auth: { jwtSecret: 's' } });
   });
 
+  test('what a file without a default exports as options, as the double of init', async () => {
+    const file = write("export const options = { project: 'cms' };\nexport const double = {};");
+    expect(await readConfig(file)).toEqual({ project: join(folder, 'cms') });
+  });
+
   test('a promise is awaited', async () => {
     expect(await read(`Promise.resolve({ export: '/data/e.tar' })`)).toEqual({ export: '/data/e.tar' });
   });

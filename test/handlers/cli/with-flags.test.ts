@@ -71,6 +71,8 @@ test('--token adds tokens before those of the options', () => {
   expect(withFlags({ model }, { tokens: ['full'] }).auth).toEqual({ apiTokens: [full] });
   const auth = { jwtSecret: 'secret', apiTokens: [own] };
   expect(withFlags({ model, auth }, { tokens: ['full'] }).auth).toEqual({ ...auth, apiTokens: [full, own] });
+  // One that the options limit stays limited.
+  expect(withFlags({ model, auth }, { tokens: ['own'] }).auth).toEqual(auth);
 });
 
 test('--user adds users, also in place of those of the options', () => {

@@ -4,7 +4,10 @@ import { createDouble } from '../../../handlers/index.ts';
 import type { Double } from '../../../handlers/double/double.ts';
 import { inTime } from '../../../handlers/run-code/run-request.ts';
 import { loadProject } from '../../../seeds/load/index.ts';
+import { newFolder } from '../../fixtures/new-folder.ts';
+import { openProject } from '../../fixtures/small-project.ts';
 
+const root = newFolder();
 const dir = join(import.meta.dirname, '../../fixtures/projects/tea-shop');
 
 const data = {
@@ -121,9 +124,9 @@ describe('code that fails', () => {
 
 test('code that never answers is named', async () => {
   const never = new Promise<never>(() => undefined);
-  await expect(inTime(never, 'The code of GET /teas (src/api/tea/routes/tea.js)', 20)).rejects.toThrow(
-    'The code of GET /teas (src/api/tea/routes/tea.js) did not answer in 0.02 seconds.',
-  );
+  await expect(
+    inTime(never, 'The code of GET /teas (src/api/tea/routes/tea.js)', 'answer', 20),
+  ).rejects.toThrow('The code of GET /teas (src/api/tea/routes/tea.js) did not answer in 0.02 seconds.');
 });
 
 test('without runCode nothing of a project runs', async () => {
@@ -151,4 +154,49 @@ test('what bootstrap writes is part of the first data', async () => {
   expect(shop.entries('order')).toMatchObject([{ amount: 12 }]);
   expect(await orders(early)).toMatchObject({ data: [{ amount: 12 }] });
   expect(await orders(shop.fork())).toHaveProperty('data.length', 1);
+});
+
+test('config/admin says where entries are previewed', async () => {
+  const admin = `module.exports = ({ env }) => ({ preview: { config: {
+    allowedOrigins: env('CLIENT', 'http://localhost:3000'),
+    async handler(uid, { documentId, status }) {
+      const note = await strapi.documents(uid).findOne({ documentId, status });
+      return note && \`\${env('CLIENT', 'http://localhost:3000')}/\${note.text}?status=\${status}\`;
+    },
+  } } });`;
+  const { double: previewed } = openProject(root, {
+    'config/admin.js': admin,
+    '.env': 'CLIENT=http://app.localhost',
+  });
+  const fork = previewed.fork();
+  const note = await fork.create('note', { text: 'mine' });
+  type PreviewOf = (type: string, documentId: string) => Promise<string | undefined>;
+  const preview = async (of: Double) =>
+    (of.preview as unknown as PreviewOf)('note', String(note['documentId']));
+  expect(await preview(fork)).toBe('http://app.localhost/mine?status=published');
+  expect(await preview(previewed)).toBeUndefined();
+});
+
+test('config/admin may turn previews off', async () => {
+  const admin = "module.exports = { preview: { enabled: false, config: { handler: () => 'http://x' } } };";
+  const { double: previewed } = openProject(root, { 'config/admin.js': admin });
+  await expect(previewed.preview('note', 'abc' as never)).rejects.toThrow(/needs the option preview/);
+});
+
+test('plugins and extensions run without their build', async () => {
+  const { ask: askShelf, notes } = openProject(root, {
+    'src/plugins/shelf/strapi-server.js': "module.exports = require('./dist/server');",
+    'src/plugins/shelf/server/index.ts': `export default {
+      routes: { 'content-api': { type: 'content-api', routes: [
+        { method: 'GET', path: '/all', handler: 'shelf.all', config: { auth: false } },
+      ] } },
+      controllers: { shelf: ({ strapi }) => ({ all: () => strapi.plugin('shelf').service('shelf').all() }) },
+      services: { shelf: () => ({ all: () => ['left'] }) },
+    };`,
+    'src/plugins/gone/strapi-server.js': "module.exports = require('./dist/server');",
+  });
+  expect((await askShelf('/api/shelf/all')).body).toEqual(['left']);
+  expect(await notes()).toEqual([
+    "src/plugins/gone/strapi-server.js imports './dist/server', and there is no such file. What it does is missing here.",
+  ]);
 });

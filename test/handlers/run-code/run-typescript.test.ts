@@ -111,6 +111,20 @@ describe('an extension of users-permissions', () => {
   test('changes an action, and adds a route', async () => {
     const me = await double.as('mia')('/api/users/me');
     expect(await me.json()).toMatchObject({ username: 'mia', breads: 0 });
+    const register = new Request('http://localhost:1337/api/auth/local/register', { method: 'POST' });
+    expect((await double.fork().fetch(register)).status).toBe(405);
+    const login = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identifier: 'mia', password: 'Secret123!' }),
+    };
+    const url = 'http://localhost:1337/api/auth/local';
+    const response = await double.fork().fetch(new Request(url, login));
+    expect([response.status, response.headers.get('x-login')]).toEqual([200, 'bakery']);
+    expect(await ask('/auth/github/callback')).toMatchObject({
+      status: 400,
+      body: { error: { message: 'This provider is disabled' } },
+    });
     expect(await ask('/users/hello/world')).toMatchObject({ status: 200, body: 'Hello you' });
   });
 });

@@ -189,4 +189,148 @@ describe('what people see', () => {
     for (const { days } of blocks('blocks.form'))
       for (const time of texts(days, 'time')) expect(time).toMatch(/^\d{1,2}:00–\d{1,2}:30$/);
   });
+
+  test('a group of quotes is a section, and the line above a heading names no area of life', () => {
+    const site = model(
+      {
+        page: { title: 'string', slug: 'uid targetField=title', blocks: 'zone of=blocks.testimonials-group' },
+      },
+      {
+        'shared.header': { label: 'string', title: 'string' },
+        'shared.testimonial': { text: 'text', name: 'string' },
+        'blocks.testimonials-group': {
+          header: 'one of=shared.header',
+          title: 'string',
+          testimonials: 'list of=shared.testimonial',
+        },
+      },
+    );
+    const pages = createDouble({ model: site, data: generate() }).entries('page') as Row[];
+    const groups = pages.flatMap((page) => page['blocks'] as Row[]);
+    expect(texts(groups, 'title')).toContain('What people say');
+    expect(texts(groups, 'title').join()).not.toMatch(/Culture|Technology|Business|Family/);
+    const labels = groups.map((group) => (group['header'] as Row)['label']);
+    expect(labels.join()).not.toMatch(/Culture|Technology|Business|Family/);
+  });
+
+  test('the prices of plans beside each other are for the same time', () => {
+    const plans = {
+      period: 'string',
+      interval: 'enum of=week,month,year',
+      price: 'decimal',
+    };
+    const site = model(
+      { page: { title: 'string', plans: 'list of=shared.plan' }, plan: plans },
+      { 'shared.plan': plans },
+    );
+    const double = createDouble({ model: site, data: generate() });
+    const lists = (double.entries('page') as Row[]).map((page) => page['plans']);
+    for (const list of [...lists, double.entries('plan').slice(0, 6)])
+      for (const name of ['period', 'interval'])
+        expect(new Set(texts(list, name).filter((one) => one !== 'null')).size).toBe(1);
+    expect(texts(double.entries('plan'), 'interval')).toEqual(
+      expect.arrayContaining(['week', 'month', 'year']),
+    );
+  });
+
+  test('labels say what stands beside them, and what is found by a key is a text', () => {
+    const site = model(
+      {
+        product: { name: 'string', facts: 'list of=shared.detail', options: 'list of=shared.option' },
+      },
+      {
+        'shared.detail': { label: 'string', value: 'string' },
+        'shared.option': { label: 'string', value: 'string' },
+        'shared.translation': { key: 'string', value: 'string' },
+        'shared.statistic': { label: 'string', value: 'string' },
+        'shared.network': { type: 'enum of=instagram,youtube', value: 'string' },
+      },
+      {
+        'restaurant-page': {
+          title: 'string',
+          categoryText: 'string',
+          totalLabel: 'string',
+          placeText: 'string',
+          tag: 'string',
+        },
+        'page-tire': { title: 'string' },
+        invoice: { tableHeaderQuantity: 'string', labelTotal: 'string', colorTotal: 'string' },
+        global: {
+          words: 'list of=shared.translation',
+          figures: 'list of=shared.statistic',
+          networks: 'list of=shared.network',
+        },
+      },
+    );
+    const double = createDouble({ model: site, data: generate() });
+    const first = double.entries('product')[0] as Row;
+    expect((first['facts'] as Row[])[0]).toMatchObject({ label: 'Size', value: '120 × 60 cm' });
+    for (const { label, value } of first['options'] as Row[])
+      expect(value).toBe(String(label).toLowerCase().replaceAll(' ', '-'));
+    expect(double.entries('restaurant-page')).toMatchObject([
+      {
+        title: 'Restaurants',
+        categoryText: 'Category',
+        totalLabel: 'Total',
+        placeText: 'Place',
+        tag: expect.not.stringMatching(/^Tag$/),
+      },
+    ]);
+    expect(double.entries('page-tire')).toMatchObject([{ title: 'Tire' }]);
+    expect(double.entries('invoice')).toMatchObject([
+      { tableHeaderQuantity: 'Quantity', labelTotal: 'Total', colorTotal: expect.stringMatching(/^#/) },
+    ]);
+    const global = double.entries('global')[0] as Row;
+    for (const { key, value } of global['words'] as Row[])
+      expect(key).toBe(
+        String(value)
+          .toLowerCase()
+          .replaceAll(/[^a-z]+/g, '-'),
+      );
+    expect((global['figures'] as Row[])[0]).toMatchObject({ label: 'Members', value: '1,200' });
+    expect(texts(global['networks'], 'value')).toContain('https://www.instagram.com/example');
+  });
+
+  test('what a form says fits what it is for', () => {
+    for (const form of blocks('blocks.newsletter')) expect(form['label']).toMatch(/^(?:Subscribe|Sign up)$/);
+    const site = model({
+      'callback-page': { onSuccess: 'text', onCancel: 'text', gdpr: 'text', terms: 'text' },
+      email: { subject: 'string', from: 'string' },
+      comment: { title: 'string' },
+    });
+    const double = createDouble({ model: site, data: generate() });
+    const [page] = double.entries('callback-page') as Row[];
+    expect(page?.['onCancel']).toMatch(/^You have cancelled/);
+    expect(page?.['gdpr']).toMatch(/personal data/);
+    expect(page?.['terms']).toMatch(/contract/);
+    expect(double.entries('email')[0]).toMatchObject({ from: expect.stringMatching(/@/) });
+    expect(texts(double.entries('comment'), 'title').join()).not.toMatch(/[(|)]/);
+  });
+
+  test('a country has its code and its flag', () => {
+    const site = model({ country: { name: 'string', code: 'string', flag: 'string' } });
+    const countries = createDouble({ model: site, data: generate() }).entries('country');
+    expect(countries).toContainEqual(expect.objectContaining({ name: 'Croatia', code: 'HR', flag: '🇭🇷' }));
+  });
+
+  test('a lead has no marks of Markdown, and the links of a menu begin with the first page', () => {
+    const site = model(
+      {
+        post: { title: 'string', description: 'richtext', content: 'richtext' },
+        page: { title: 'string', slug: 'uid targetField=title', header: 'one of=layout.header' },
+        screen: { title: 'string', url: 'string' },
+      },
+      {
+        'layout.header': { links: 'list of=shared.link', cta: 'one of=shared.link' },
+        'shared.link': { label: 'string', url: 'string' },
+      },
+    );
+    const double = createDouble({ model: site, data: generate() });
+    for (const { description } of double.entries('post') as Row[])
+      expect(description).not.toMatch(/\*\*|\]\(|^[#>-] /m);
+    for (const { header } of double.entries('page') as Row[]) {
+      expect(((header as Row)['links'] as Row[])[0]).toMatchObject({ url: '/' });
+      expect((header as Row)['cta']).not.toMatchObject({ url: expect.stringMatching(/^#|privacy|terms/) });
+    }
+  });
 });

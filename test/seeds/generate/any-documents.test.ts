@@ -24,10 +24,10 @@ function openIfPossible(model: Model, options: GenerateOptions): Store | undefin
 }
 
 test.each<[Profile, number]>([
-  ['natural', 50],
-  ['minimal', 15],
-  ['maximal', 15],
-  ['longText', 8],
+  ['natural', 20],
+  ['minimal', 6],
+  ['maximal', 6],
+  ['longText', 4],
 ])(
   'any model of documents, any seed: %s documents are whole, valid, and as many as asked for',
   (profile, numRuns) => {
@@ -57,6 +57,6 @@ test('the same seed gives the same documents, and entries of all types can be lo
       const loaded = loadDataset(model, data, { now: 0, defaultLocale: 'en' }, { lenient: true });
       expect(readDataset(model, loaded, 'en')).toEqual(data);
     }),
-    propertyOptions(30, 3),
+    propertyOptions(12, 3),
   );
 });

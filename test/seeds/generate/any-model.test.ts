@@ -20,10 +20,10 @@ function openIfPossible(model: Model, options: GenerateOptions): Store | undefin
 }
 
 test.each<[Profile, number]>([
-  ['natural', 60],
-  ['minimal', 20],
-  ['maximal', 20],
-  ['longText', 10],
+  ['natural', 25],
+  ['minimal', 8],
+  ['maximal', 8],
+  ['longText', 5],
 ])(
   'any model, any seed: %s entries are valid and both sides of relations agree',
   (profile, numRuns) => {

@@ -141,3 +141,26 @@ test('the whole address of a page is its slug below that of its parent', () => {
     expect(rows.some(({ fullPath }) => /^\/.+\/./.test(String(fullPath)))).toBe(true);
   }
 });
+
+test('a unique path of a page is that of its slug, without a number', () => {
+  const page = {
+    kind: 'collectionType',
+    info: { singularName: 'page', pluralName: 'pages', displayName: 'Page' },
+    attributes: {
+      title: { type: 'string' },
+      slug: { type: 'string', required: true, regex: '^[a-z0-9/-]+$' },
+      fullPath: { type: 'string', unique: true },
+    },
+  } as const;
+  const { model, store } = open(
+    { contentTypes: { 'api::page.page': page } },
+    { seed: 1 },
+    ['en', 'de'],
+    'v5',
+  );
+  const table = store.table(model.contentTypes.get('api::page.page')!);
+  const rows = table.ids.map((id) => table.row(id));
+  expect(rows.slice(0, 3).map(({ fullPath }) => fullPath)).toEqual(['/', '/about', '/contact']);
+  const paths = rows.map(({ locale, fullPath }) => `${String(locale)} ${String(fullPath)}`);
+  expect(new Set(paths).size).toBe(paths.length);
+});

@@ -363,6 +363,15 @@ const MISTAKES: Record<string, Mistake> = {
     brings: 'title',
     only: 'v5',
   },
+  'a status that is there twice': {
+    ask: '/api/articles?status=published&status=published',
+    reason: 'unknown-name',
+    path: 'status',
+    says: 'but got "published, published". The query has it 2 times: write it once.',
+    fix: '/api/articles?status=published',
+    brings: 'title',
+    only: 'v5',
+  },
   'a slip in publicationFilter': {
     ask: '/api/articles?status=draft&publicationFilter=unmodifed',
     reason: 'refused',

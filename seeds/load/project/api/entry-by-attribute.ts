@@ -1,4 +1,5 @@
 import type { AnyNode, CallExpression, ObjectExpression } from 'acorn';
+import type { SchemaJson } from '../../../../src/model/index.ts';
 import type { ownCode } from '../../../../src/strapi.ts';
 import { rootOf } from '../code/changed-names.ts';
 import type { Code } from '../code/code.ts';
@@ -14,13 +15,16 @@ const REFUSALS = /^(?:notFound|badRequest|throw)$/;
  * Reads a `findOne` that compares the id in the path with an attribute: `filters: { slug: ctx.params.id }`. Undefined for
  * another one.
  *
- * @param attributes those of the type
+ * @param type the type of the controller
+ * @param strapi the version of Strapi
  */
 export function entryByAttribute(
   code: Code,
   written: WrittenFunction,
-  attributes: object,
+  type: SchemaJson,
+  strapi: 4 | 5 | undefined,
 ): QueryChange | undefined {
+  const attributes = type.attributes ?? {};
   const { params, body } = written.node;
   const [ctx] = params;
   if (ctx?.type !== 'Identifier' || body.type !== 'BlockStatement') return undefined;
@@ -56,7 +60,64 @@ export function entryByAttribute(
   const calls = nodes.filter((node) => node.type === 'CallExpression' || node.type === 'NewExpression');
   const isPlain =
     calls.every((call) => isOfStrapi(call, reader)) && !nodes.some((node) => OTHERS.test(node.type));
-  return { rules: rules ?? {}, id: first.name, isWhole: rules !== undefined && isPlain };
+  const hidden = passesOn ? undefined : alsoFound(nodes, first.node, type, strapi);
+  return {
+    rules: { ...rules, ...(hidden && withParameters(rules ?? {}, hidden)) },
+    id: first.name,
+    isWhole: rules !== undefined && isPlain,
+  };
+}
+
+/**
+ * Returns the parameters with which requests find what a call finds: those of Strapi's database see drafts, and some see
+ * all locales. Undefined for a call that finds what requests find.
+ */
+function alsoFound(
+  nodes: readonly AnyNode[],
+  options: AnyNode,
+  { options: settings, pluginOptions }: SchemaJson,
+  strapi: 4 | 5 | undefined,
+): { readonly [parameter: string]: string } | undefined {
+  const call = nodes.find(
+    (node): node is CallExpression =>
+      node.type === 'CallExpression' && (node.arguments as readonly AnyNode[]).includes(options),
+  );
+  const names = call ? namesIn(call.callee) : [];
+  if (
+    strapi === undefined ||
+    names[0] !== 'strapi' ||
+    !/^(?:db|query|entityService|documents)$/.test(names[1]!)
+  )
+    return undefined;
+  const hasDrafts = settings?.['draftAndPublish'] === true;
+  const isLocalized = Object(pluginOptions?.['i18n']).localized === true;
+  const isOfDatabase = names[1] === 'db' || names[1] === 'query';
+  return {
+    ...(hasDrafts && (strapi === 4 ? { publicationState: 'preview' } : { status: 'draft' })),
+    ...(isLocalized && isOfDatabase && { locale: strapi === 4 ? 'all' : '*' }),
+  };
+}
+
+/** Returns the names in `strapi.db.query(uid).findOne`: those of members, and of what calls are of. */
+function namesIn(node: AnyNode): string[] {
+  if (node.type === 'CallExpression') return namesIn(node.callee);
+  if (node.type === 'Identifier') return [node.name];
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return [];
+  return [...namesIn(node.object), node.property.name];
+}
+
+/** Adds parameters to rules: always, unless the request may set others. */
+function withParameters(
+  { keep, set, default: standard }: ownCode.QueryRules,
+  parameters: { readonly [parameter: string]: string },
+): Pick<ownCode.QueryRules, 'set' | 'default'> {
+  const isKept = (name: string): boolean => keep === undefined || keep.includes(name) || keep.includes('*');
+  const free = Object.entries(parameters).filter(([name]) => set?.[name] === undefined);
+  const [mayChange, fixed] = [free.filter(([name]) => isKept(name)), free.filter(([name]) => !isKept(name))];
+  return {
+    ...(fixed.length > 0 && { set: { ...set, ...Object.fromEntries(fixed) } }),
+    ...(mayChange.length > 0 && { default: { ...Object.fromEntries(mayChange), ...standard } }),
+  };
 }
 
 const OTHERS = /^(?:For|While|DoWhile|Switch)/;

@@ -24,6 +24,8 @@ export interface Config {
   readonly environment: Environment;
   /** What `config/middlewares` exports. */
   readonly middlewares: { readonly settings: CodeValue | undefined };
+  /** The version of Strapi. */
+  readonly strapi?: 4 | 5;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface Config {
 export async function readFacts(
   dir: string,
   types: ReadonlyMap<string, SchemaJson>,
-  { environment, middlewares }: Config,
+  { environment, middlewares, strapi }: Config,
 ): Promise<Fact[]> {
   const apis = join(dir, 'src', 'api');
   const facts: Fact[] = [];
@@ -53,7 +55,7 @@ export async function readFacts(
         const uid = `${api}.${models.nameOfFolder(name)}`;
         if (code) {
           await readImports(code, join(dir, file), environment);
-          facts.push(...changesIn(code, factory, uid, types));
+          facts.push(...changesIn(code, factory, uid, types, strapi));
         } else facts.push({ kind: 'not-read', file });
       }
     facts.push(...(await lifecyclesIn(join(folder, 'content-types'), api, types)));
@@ -102,6 +104,7 @@ function changesIn(
   factory: string,
   uidOfFile: string,
   types: ReadonlyMap<string, SchemaJson>,
+  strapi: 4 | 5 | undefined,
 ): Fact[] {
   const calls = code.calls(factory);
   const stated: readonly (readonly (CodeValue | undefined)[])[] =
@@ -115,9 +118,7 @@ function changesIn(
       const method = methods.members.get(action);
       const isOfController = factory === 'createCoreController' && isFunction(method);
       const byAttribute =
-        isOfController && action === 'findOne'
-          ? entryByAttribute(code, method, type.attributes ?? {})
-          : undefined;
+        isOfController && action === 'findOne' ? entryByAttribute(code, method, type, strapi) : undefined;
       const change = byAttribute ?? (isOfController ? queryChangeOf(code, method, action) : undefined);
       const { rules, id } = change ?? {};
       return [

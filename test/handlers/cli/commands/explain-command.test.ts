@@ -35,6 +35,9 @@ const write = (name: string, options: object) =>
   writeFileSync(join(folder, name), JSON.stringify({ model, dialect: 'v5', ...options }));
 write('blog.json', {});
 write('graphql.json', { graphql: true });
+const readOnly = { token: 'reader', type: 'read-only' };
+write('tokens.json', { graphql: true, auth: { apiTokens: [readOnly] } });
+writeFileSync(join(folder, 'body.json'), JSON.stringify({ data: { titel: 'New' } }));
 write('cms.json', { baseUrl: 'https://cms.example.com', rest: { prefix: '/content' } });
 
 /** Runs `explain` as the command line does, and returns what it prints and its exit code. */
@@ -132,7 +135,69 @@ describe('explain', () => {
     );
   });
 
+  describe('a write', () => {
+    const NEW = JSON.stringify({ data: { title: 'New' } });
+    test.each([
+      [
+        '/api/articles',
+        ['-X', 'POST', '-d', NEW, '--token', 'full'],
+        'POST /api/articles: 201\n  Nothing is wrong',
+        0,
+      ],
+      [
+        '/api/articles',
+        ['--method', 'post', '--body', NEW],
+        'POST /api/articles: 403\n  Strapi answers 403',
+        1,
+      ],
+      [
+        '/api/articles',
+        ['-d', `@${join(folder, 'body.json')}`, '--token', 'full'],
+        'POST /api/articles: 400',
+        1,
+      ],
+      [
+        'POST /api/articles',
+        ['--token', 'full'],
+        'POST /api/articles: 400\n  Strapi answers 400: it found no JSON',
+        1,
+      ],
+      ['/api/articles', ['-XDELETE', '--token', 'full'], 'DELETE /api/articles: 405', 1],
+      ['/api/articles', ['-d', '{data:', '--token', 'full'], 'POST /api/articles: 400', 1],
+      ['/api/articles/x', ['-X', 'PUT', '-d', NEW, '--token', 'full'], 'PUT /api/articles/x: 404', 1],
+      [
+        '/graphql',
+        ['-d', '{"query":"{ articles { titel } }"}'],
+        'POST /graphql: 400\n  The type Article has no',
+        1,
+      ],
+      ['/api/articles', ['-H', 'Authorization: Bearer none'], 'GET /api/articles: 401', 1],
+    ])('%s %j', async (request, flags, start, code) => {
+      const printed = await explain(request, { config: 'tokens.json', flags });
+      expect(printed.text.slice(0, start.length)).toBe(start);
+      expect(printed.code).toBe(code);
+    });
+
+    test('with a token that the source limits', async () => {
+      const flags = ['-d', NEW, '--token', 'reader'];
+      const { text } = await explain('/api/articles', { config: 'tokens.json', flags });
+      expect(text).toContain('The API token lacks the permission api::article.article.create');
+    });
+
+    test('what can not be asked', async () => {
+      await expect(explain('/api/articles', { flags: ['-X', 'GET', '-d', NEW] })).rejects.toThrow(
+        'A GET request has no body. Leave --body out',
+      );
+      await expect(explain('/api/articles', { flags: ['-d', '@none.json'] })).rejects.toThrow(
+        "--body @none.json: the file none.json can't be read",
+      );
+    });
+  });
+
   test.each([
+    ['explain /api/a --config c --method PSOT', 'There is no method PSOT. Did you mean POST?'],
+    ['explain /api/a --config c --data {}', 'There is no flag --data. Write --body '],
+    ['explain /api/a --config c -X', '-X needs a value, such as --method POST.'],
     ['explain --config a.json', 'explain needs a path with its query. Write: msw-strapi explain'],
     ['explain /api/a', 'explain needs to know where the model comes from.'],
     [

@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readArguments } from '../../../../handlers/cli/arguments.ts';
 import { GUIDES } from '../../../../handlers/cli/flag-table.ts';
-import { guideOf } from '../../../../handlers/cli/init/guide.ts';
+import { guideOf, withAgentsBlock } from '../../../../handlers/cli/init/guide.ts';
+import { createDouble } from '../../../../handlers/double/create-double.ts';
 import type { ProjectFacts } from '../../../../handlers/cli/init/project-facts.ts';
 
 const facts: ProjectFacts = {
@@ -25,18 +26,94 @@ const facts: ProjectFacts = {
     kind: 'project',
     path: '../cms',
     snapshot: '{}',
-    collection: { singular: 'bean', plural: 'beans' },
+    collection: { singular: 'bean', plural: 'beans', field: 'roaster.name' },
     prefix: '/content',
   },
   wanted: {},
 };
 
-test('the guide to the set-up names commands, files, and what to add', () => {
-  const guide = guideOf('setup', facts);
-  expect(guide).toContain('npx msw-strapi init --yes\n');
-  expect(guide).toContain('- `src/mocks/double.test.ts`: a first test');
-  expect(guide).toContain("Add to vite.config.ts, in defineConfig (import it from 'vitest/config'):");
-  expect(guide).toContain("npx msw-strapi explain '/content/beans' --field author.name --project ../cms");
+/** Returns the lines of the first block of commands. */
+const commandsIn = (guide: string): string[] | undefined =>
+  /```sh\n([^]*?)\n```/.exec(guide)?.[1]?.split('\n');
+
+describe('the guide to the set-up', () => {
+  test('has the commands to a first test, in their order, and then what else there is', () => {
+    const guide = guideOf('setup', facts);
+    expect(commandsIn(guide)).toEqual([
+      'npm install --save-dev msw-strapi msw-storybook-addon',
+      'npx msw-strapi init --yes --project ../cms',
+      'npx vitest run src/mocks/double.test.ts',
+    ]);
+    expect(guide).toContain('- writes `src/mocks/double.test.ts`: a first test');
+    expect(guide).toContain('- writes `public/mockServiceWorker.js`');
+    expect(guide.indexOf('Add to src/main.tsx')).toBeGreaterThan(guide.indexOf('## Besides tests'));
+    // Commands that do not end are in no block.
+    expect(guide).toContain('- `npm run dev`: starts the app');
+    expect(guide).toContain("npx msw-strapi explain '/content/beans' --field roaster.name --project ../cms");
+  });
+
+  test.each([
+    ['npm', 'npx', 'npm install --save-dev'],
+    ['pnpm', 'pnpm exec', 'pnpm add --save-dev'],
+    ['yarn', 'yarn', 'yarn add --dev'],
+    ['bun', 'bunx', 'bun add --dev'],
+  ] as const)('as %s runs them', (packageManager, run, add) => {
+    const lines = commandsIn(guideOf('setup', { ...facts, packageManager }));
+    expect(lines).toEqual([
+      expect.stringMatching(`^${add} `) as string,
+      `${run} msw-strapi init --yes --project ../cms`,
+      `${run} vitest run src/mocks/double.test.ts`,
+    ]);
+  });
+
+  test('in the folder of the app of a workspace, with the flags', () => {
+    const wanted = { dialect: 'v4', locales: ['de', 'en'] } as const;
+    const guide = guideOf('setup', { ...facts, strapi: undefined, wanted }, 'apps/web');
+    expect(commandsIn(guide)?.[1]).toBe(
+      '(cd apps/web && npx msw-strapi init --yes --dialect v4 --locales de,en)',
+    );
+    expect(guide).toContain('--field author.name --config src/mocks/double.ts)\n');
+  });
+
+  test('without a source that this Node can read, the double is asked in a test', () => {
+    const guide = guideOf('setup', {
+      ...facts,
+      strapi: undefined,
+      nodeRunsTypeScript: false,
+      packages: new Set(['vite']),
+    });
+    expect(guide).toContain("await double.explain('/api/articles', { field: 'author.name' })");
+  });
+});
+
+test.each(['tests', 'storybook', 'playwright'] as const)(
+  'the guide to %s sets up first, and its example has a type of the project',
+  (topic) => {
+    const guide = guideOf(topic, facts);
+    expect(commandsIn(guide)).toEqual([
+      'npm install --save-dev msw-strapi msw-storybook-addon',
+      'npx msw-strapi init --yes --project ../cms',
+    ]);
+    expect(guide).toContain('{ bean: ');
+    expect(guide).not.toContain('article');
+  },
+);
+
+test('a tool that the project does not have is named', () => {
+  for (const topic of ['storybook', 'playwright'] as const)
+    expect(guideOf(topic, { ...facts, packages: new Set(['vite']) })).toContain('This project has no ');
+  const packages = new Set(['vite', 'jest']);
+  expect(guideOf('tests', { ...facts, packages })).toContain('has the set-up for Jest');
+});
+
+test('the examples of tests are those of its double', () => {
+  const texts: Readonly<Record<string, string>> = {
+    'vitest.setup.ts': "import '@testing-library/jest-dom';",
+  };
+  const files = new Set([...facts.files, ...Object.keys(texts)]);
+  const guide = guideOf('tests', { ...facts, files, textOf: (file) => texts[file] ?? '' });
+  expect(guide).toContain("import { server } from './vitest.setup';");
+  expect(guide).toContain("fetch('http://localhost:1337/content/beans')");
 });
 
 const root = join(import.meta.dirname, '../../../..');
@@ -53,14 +130,42 @@ test('each skill says when to use it, and is in the package', () => {
   });
 });
 
-test.each([...GUIDES, ...skills])('%s names only commands, flags and documents that exist', (name) => {
+const { exports: subpaths } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  exports: Readonly<Record<string, unknown>>;
+};
+const textOf = (name: string): string => {
   const topic = GUIDES.find((each) => each === name);
-  const guide = topic ? guideOf(topic, facts) : readFileSync(join(root, name), 'utf8');
+  if (name === 'AGENTS.md') return Buffer.from(withAgentsBlock(new Uint8Array(), facts)).toString();
+  return topic ? guideOf(topic, facts) : readFileSync(join(root, name), 'utf8');
+};
+
+test.each([...GUIDES, ...skills, 'AGENTS.md'])('%s names only what exists', async (name) => {
+  const text = textOf(name);
   const commands = [
-    ...guide.matchAll(/msw-strapi ((?:init|explain|guide|serve|types|snapshot)(?: [^`\n]*)?)(?=[`\n])/g),
+    ...text.matchAll(/msw-strapi ((?:init|explain|guide|serve|types|snapshot)(?: [^`\n]*)?)(?=[`\n])/g),
   ];
   expect(commands.length).toBeGreaterThan(0);
-  for (const [, line = ''] of commands)
-    expect(() => readArguments(line.replaceAll("'", '').split(' '))).not.toThrow();
-  for (const [page] of guide.matchAll(/docs\/[\w-]+\.md/g)) expect(existsSync(join(root, page))).toBe(true);
+  for (const [, line = ''] of commands) {
+    const words = line.match(/'[^']*'|\S+/g)!.map((word) => word.replaceAll("'", ''));
+    expect(() => readArguments(words)).not.toThrow();
+  }
+  for (const [page] of text.matchAll(/docs\/[\w-]+\.md/g)) expect(existsSync(join(root, page))).toBe(true);
+  for (const [, path = ''] of text.matchAll(/msw-strapi(\/[\w-]+)/g))
+    expect(subpaths).toHaveProperty([`.${path}`]);
+  for (const [, names = '', path = ''] of text.matchAll(/import \{ ([^}]+) \} from 'msw-strapi(\/\w+)?'/g))
+    expect(Object.keys((await import(join(root, `handlers${path || '/index'}.ts`))) as object)).toEqual(
+      expect.arrayContaining(names.split(', ')),
+    );
+  const double = createDouble({ model: { contentTypes: {} }, dialect: 'v5' });
+  for (const [, method = ''] of text.matchAll(/(?<!\/)\bdouble\.(\w+)(?=\(|`)/g))
+    expect(Object.keys(double)).toContain(method);
+});
+
+test('the block of AGENTS.md has the commands of the project', () => {
+  const block = textOf('AGENTS.md');
+  expect(block).toContain('`npx msw-strapi guide tests`');
+  expect(block).toContain("`npx msw-strapi explain '/content/beans' --field roaster.name --project ../cms`");
+  expect(block).toContain(
+    '`npx msw-strapi snapshot --project ../cms --entries 0 --out src/mocks/strapi.json`',
+  );
 });

@@ -80,7 +80,7 @@ function createNextApp() {
     'package.json': {
       scripts: { dev: 'next dev', build: 'next build' },
       dependencies: { next: '16.4.3', react: '19.3.0' },
-      devDependencies: { typescript: '^5' },
+      devDependencies: { '@types/node': '^20', typescript: '^5' },
     },
     'next.config.ts': 'export default {};\n',
     'tsconfig.json': { compilerOptions: { module: 'esnext', moduleResolution: 'bundler' } },
@@ -113,7 +113,7 @@ describe('msw-strapi init', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('msw-strapi init found Vite and Vitest.');
     expect(stdout).toContain('Add to src/main.tsx, before the app renders:\n\n  if (import.meta.env.DEV) {');
-    expect(stdout).toContain('Add to vite.config.ts, in defineConfig');
+    expect(stdout).not.toContain('Add to vite');
     expect(stdout.slice(stdout.indexOf('Next:')).trim().split('\n')).toEqual([
       'Next:',
       '  npm install --save-dev msw-strapi zod    # installs what is missing',
@@ -124,6 +124,7 @@ describe('msw-strapi init', () => {
     const after = filesOf();
     expect(after).toMatchObject(before);
     expect(Object.keys(after).filter((path) => !(path in before))).toEqual([
+      'vitest.config.ts',
       'vitest.setup.ts',
       'public/mockServiceWorker.js',
       'src/mocks/double.test.ts',
@@ -149,7 +150,7 @@ describe('msw-strapi init', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('msw-strapi init found Next.js and the Strapi project ../cms.');
     // Only the example of a model imports zod.
-    expect(stdout).toMatch(/npm install --save-dev msw-strapi msw +# installs what is missing/);
+    expect(stdout).toMatch(/npm install --save-dev msw-strapi msw vitest@4 vite +# installs what is missing/);
     const after = filesOf();
     expect(after).toMatchObject(before);
     expect(after['msw-strapi.config.mjs']).toBe(
@@ -261,9 +262,12 @@ describe('msw-strapi init', () => {
       expect(stdout).toContain('\nNext, in apps/web:\n');
       // Next.js is for another project of the workspace.
       expect(stdout).toContain('msw-strapi init found Vite and Vitest.');
-      expect(stdout).toContain("Add to vite.config.mts, in test:\n\n  setupFiles: './vitest.setup.ts',");
+      expect(stdout).toContain('It will add lines to:\n  vite.config.mts  ');
       expect(stdout).toContain(`pnpm add --save-dev${flag} msw-strapi msw zod`);
       const after = filesOf();
+      expect(after['apps/web/vite.config.mts']).toBe(
+        "export default { test: { setupFiles: ['./vitest.setup.ts'] } };",
+      );
       expect(Object.keys(after).filter((path) => !(path in before))).toEqual([
         'apps/web/vitest.setup.ts',
         'apps/web/src/mocks/double.test.ts',
@@ -277,7 +281,7 @@ describe('msw-strapi init', () => {
       const { status, stderr } = init('--yes');
       expect(status).toBe(1);
       expect(stderr).toContain(
-        'This is a workspace with several apps: apps/shop, apps/web. Run init in the folder of one: cd apps/shop && npx msw-strapi init',
+        'This is a workspace with several apps: apps/shop, apps/web. Run init in the folder of one: cd apps/shop && pnpm exec msw-strapi init',
       );
       app = join(app, 'apps/shop');
       expect(init('--yes').stdout).toContain('msw-strapi init found Vite and Vitest.');
@@ -307,14 +311,17 @@ describe('msw-strapi init', () => {
     const { written, printed, next, notes } = JSON.parse(stdout) as Record<string, Record<string, string>[]>;
     expect(written).toContainEqual({ path: 'src/mocks/double.test.ts', purpose: 'a first test' });
     for (const { path = '' } of written!) expect(Object.keys(filesOf())).toContain(path);
-    expect(printed).toContainEqual({
-      place: "vite.config.ts, in defineConfig (import it from 'vitest/config')",
-      code: "test: { setupFiles: './vitest.setup.ts' },",
-    });
+    expect(printed).toEqual([
+      {
+        place: 'src/main.tsx, before the app renders',
+        code: expect.stringContaining('startDouble') as string,
+      },
+    ]);
     expect(next![0]).toEqual({
       command: 'npm install --save-dev msw-strapi zod',
       purpose: 'installs what is missing',
     });
+    expect(next!.at(-1)).toMatchObject({ command: 'npm run dev', keepsRunning: true });
     expect(notes![0]).toMatch('No .env file has the address of Strapi');
     expect(JSON.parse(init('--yes', '--json').stdout)).toMatchObject({ written: [] });
     expect(init('--json')).toMatchObject({
@@ -322,6 +329,85 @@ describe('msw-strapi init', () => {
       stdout: '',
       stderr: 'msw-strapi: init --json asks nothing, so it needs --yes: init --yes --json\n',
     });
+  });
+
+  test('a config with settings of tests is changed, and said to be', () => {
+    createVite();
+    const config = (code: string) => `export default { test: { ${code}globals: true } };\n`;
+    write({ 'vite.config.ts': config('') });
+    const { written } = JSON.parse(init('--yes', '--json').stdout) as { written: object[] };
+    expect(written).toContainEqual({
+      path: 'vite.config.ts',
+      purpose: 'loads vitest.setup.ts before each test file',
+      changed: true,
+    });
+    expect(filesOf()['vite.config.ts']).toBe(config("setupFiles: ['./vitest.setup.ts'], "));
+    expect(JSON.parse(init('--yes', '--json').stdout)).toMatchObject({ written: [] });
+  });
+
+  test('a double that exists says what the first test asks for', () => {
+    createVite();
+    write({
+      'src/mocks/double.ts': `export const options = { model: { contentTypes: { 'api::bean.bean': ${JSON.stringify(schema)} } } };\n`,
+    });
+    init('--yes');
+    expect(filesOf()['src/mocks/double.test.ts']).toContain("fetch('http://localhost:1337/api/beans')");
+    // One that this Node can't run.
+    write({
+      'src/mocks/double.ts': "import 'nothing';\nconst city = collectionType('city', { name: text() });\n",
+    });
+    rmSync(join(app, 'src/mocks/double.test.ts'));
+    init('--yes');
+    expect(filesOf()['src/mocks/double.test.ts']).toContain('double.with({ city: [] })');
+    expect(filesOf()['src/mocks/double.test.ts']).toContain("fetch('http://localhost:1337/api/cities')");
+  });
+
+  test('--agents writes a block of AGENTS.md, and again in its place', () => {
+    createNextApp();
+    createStrapi('5.54.0');
+    const before = Buffer.from('# Rules\r\n\r\nNo \xff.\r\n', 'latin1');
+    writeFileSync(join(app, 'AGENTS.md'), before);
+    write({ 'CLAUDE.md': '@AGENTS.md\n' });
+    const { written, notes } = JSON.parse(init('--yes', '--json', '--agents').stdout) as {
+      written: object[];
+      notes: string[];
+    };
+    expect(written.at(-1)).toEqual({
+      path: 'AGENTS.md',
+      purpose: 'tells coding agents about the double',
+      changed: true,
+    });
+    expect(notes.join()).not.toContain('CLAUDE.md');
+    const bytes = readFileSync(join(app, 'AGENTS.md'));
+    expect(bytes.subarray(0, before.length)).toEqual(before);
+    const block = bytes.subarray(before.length).toString();
+    expect(block.replaceAll('\r\n', '')).not.toContain('\n');
+    expect(block).toMatch(/^\r\n<!-- msw-strapi:start -->\r\n[^]*\r\n<!-- msw-strapi:end -->\r\n$/);
+    expect(block).toContain("npx msw-strapi explain '/api/beans' --field name --project ../cms");
+    // What is around it stays, and the block is written again.
+    const changed = Buffer.concat([
+      before,
+      Buffer.from(block.replace('## Strapi', '## Old')),
+      Buffer.from('End'),
+    ]);
+    writeFileSync(join(app, 'AGENTS.md'), changed);
+    init('--yes', '--agents');
+    expect(readFileSync(join(app, 'AGENTS.md'))).toEqual(Buffer.concat([bytes, Buffer.from('End')]));
+    expect(filesOf()['CLAUDE.md']).toBe('@AGENTS.md\n');
+    expect(JSON.parse(init('--yes', '--json', '--agents').stdout)).toMatchObject({ written: [] });
+    // Half a block.
+    write({ 'AGENTS.md': '<!-- msw-strapi:start -->\n', 'CLAUDE.md': 'Rules\n' });
+    expect(init('--yes', '--agents')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('AGENTS.md has to have <!-- msw-strapi:start --> once') as string,
+    });
+    rmSync(join(app, 'AGENTS.md'));
+    expect(init('--yes', '--agents').stdout).toContain('Add this line to CLAUDE.md: @AGENTS.md');
+    expect(filesOf()['AGENTS.md']).toMatch(/^<!-- msw-strapi:start -->\n/);
+    rmSync(join(app, 'CLAUDE.md'));
+    write({ 'AGENTS.md': 'Rules\n' });
+    symlinkSync('AGENTS.md', join(app, 'CLAUDE.md'));
+    expect(init('--yes', '--agents').stdout).not.toContain('CLAUDE.md');
   });
 
   test('docs/command-line.md names every tool that init knows', () => {

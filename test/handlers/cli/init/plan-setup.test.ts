@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planSetup } from '../../../../handlers/cli/init/plan-setup.ts';
-import type { ProjectFacts, StrapiSource } from '../../../../handlers/cli/init/project-facts.ts';
+import type { ProjectFacts, StrapiSource, Version } from '../../../../handlers/cli/init/project-facts.ts';
 
 const empty: ProjectFacts = {
   packages: new Set(),
@@ -24,7 +24,7 @@ const project: StrapiSource = {
   kind: 'project',
   path: '../cms',
   snapshot: '{"model":{}}\n',
-  collection: { singular: 'coffee-bean', plural: 'coffee-beans' },
+  collection: { singular: 'coffee-bean', plural: 'coffee-beans', field: 'roaster.name' },
   prefix: '/content',
 };
 
@@ -39,6 +39,7 @@ function plan(packages: string[], files: string[] = [], more: Partial<ProjectFac
     ...made,
     commands: made.commands.map(({ line }) => line),
     paths: made.files.map(({ path }) => path),
+    changed: (path: string) => made.changes.find((file) => file.path === path)?.text,
     text: (path: string) => made.files.find((file) => file.path === path)?.text,
     addition: (start: string) => made.additions.find(({ place }) => place.startsWith(start))?.code,
   };
@@ -61,12 +62,33 @@ describe('the files and the advice', () => {
     expect(plan([], [], { node: 20 }).commands[0]).toBe('npm install --save-dev msw-strapi msw@2 zod');
   });
 
+  test.each([
+    [{}, 'msw zod vitest'],
+    [{ typescript: [5, 9], vite: [6, 4], '@types/node': [22, 1] }, 'msw zod vitest'],
+    [{ typescript: [5, 8] }, 'msw@2 zod vitest'],
+    [{ '@types/node': [20, 19] }, 'msw zod vitest@4'],
+    [{ vite: [6, 3] }, 'msw zod vitest@4'],
+    [{ vite: [5, 4] }, 'msw@2 zod vitest@3'],
+  ] as const)('the versions that go with %j: %s', (versions, packages) => {
+    const versionOf = (name: string): Version | undefined =>
+      (versions as Readonly<Record<string, Version>>)[name];
+    expect(plan(['vite'], vite, { versionOf }).commands[0]).toBe(
+      `npm install --save-dev msw-strapi ${packages}`,
+    );
+  });
+
+  test('from an archive that npx runs: that archive', () => {
+    expect(plan([], [], { archive: '/tmp/my app/msw-strapi.tgz' }).commands[0]).toBe(
+      'npm install --save-dev "/tmp/my app/msw-strapi.tgz" msw zod',
+    );
+  });
+
   test('Vite: the double in src, the worker of the installed MSW, and the guarded start', () => {
     const { paths, addition, commands } = plan(['vite', 'msw'], vite, {
       entry: 'src/main.tsx',
       worker: '// worker',
     });
-    expect(paths).toEqual(['src/mocks/double.ts', 'public/mockServiceWorker.js']);
+    expect(paths.slice(0, 2)).toEqual(['src/mocks/double.ts', 'public/mockServiceWorker.js']);
     expect(addition('src/main.tsx, before the app renders')).toBe(
       [
         'if (import.meta.env.DEV) {',
@@ -76,11 +98,29 @@ describe('the files and the advice', () => {
         '}',
       ].join('\n'),
     );
-    expect(commands).toEqual(['npm install --save-dev msw-strapi zod', 'npm run dev']);
+    expect(commands).toEqual([
+      'npm install --save-dev msw-strapi zod vitest',
+      'npx vitest run src/mocks/double.test.ts',
+      'npm run dev',
+    ]);
+  });
+
+  test.each([
+    ['vite', vite],
+    ['next', ['next.config.ts', 'app/page.tsx']],
+    ['@sveltejs/kit', ['vite.config.ts']],
+  ])('%s without anything that runs tests: Vitest, too', (name, files) => {
+    const { paths, notes, commands } = plan([name, 'vite'], files);
+    expect(paths).toEqual(expect.arrayContaining(['vitest.setup.ts', 'vitest.config.ts']));
+    expect(notes).toEqual(['The project has nothing that runs tests, so this is for Vitest.']);
+    expect(commands[0]).toMatch(/ vitest$/);
+    expect(plan([name, 'vite'], files, { node: 20 }).commands[0]).toContain(' msw@2 zod vitest@4');
+    for (const runner of ['jest', '@playwright/test', 'cypress'])
+      expect(plan([name, 'vite', runner], files)).toMatchObject({ notes: [], isForVitest: false });
   });
 
   test('a command for each script, or for its program where there is no such script', () => {
-    const packages = ['vite', 'storybook', 'msw', 'zod', 'msw-strapi', 'msw-storybook-addon'];
+    const packages = ['vite', 'storybook', 'jest', 'msw', 'zod', 'msw-strapi', 'msw-storybook-addon'];
     const more = { worker: '// worker' };
     expect(plan(packages, vite, more).commands).toEqual(['npm run dev', 'npm run storybook']);
     expect(plan(packages, vite, { ...more, scripts: new Set() }).commands).toEqual([
@@ -90,7 +130,7 @@ describe('the files and the advice', () => {
   });
 
   test('Vite without MSW: its command for the worker comes after the installation', () => {
-    expect(plan(['vite'], vite).commands).toEqual([
+    expect(plan(['vite', 'jest'], vite).commands).toEqual([
       'npm install --save-dev msw-strapi msw zod',
       'npx msw init public --save',
       'npm run dev',
@@ -105,16 +145,10 @@ describe('the files and the advice', () => {
     expect(commands[0]).toBe('npx vitest run mocks/double.test.ts');
   });
 
-  test('Vitest in a Vite project: one line for its config instead of a second config', () => {
-    const { paths, addition } = plan(['vite', 'vitest'], vite);
-    expect(paths).not.toContain('vitest.config.ts');
-    expect(addition('vite.config.ts, in defineConfig')).toBe("test: { setupFiles: './vitest.setup.ts' },");
-  });
-
   test('a library that Vite builds: no page, so no worker and no main module', () => {
     const { paths, additions } = plan(['vite', 'vitest', 'msw'], ['vite.config.ts'], { worker: '// worker' });
     expect(paths).not.toContain('public/mockServiceWorker.js');
-    expect(additions.map(({ place }) => place)).toEqual([expect.stringContaining('vite.config.ts')]);
+    expect(additions).toEqual([]);
   });
 
   test('Next.js: a server for both sides and no worker', () => {
@@ -122,7 +156,13 @@ describe('the files and the advice', () => {
       ['next', 'react', 'vite'],
       ['index.html', 'app/page.tsx'],
     );
-    expect(paths).toEqual(['mocks/double.ts', 'msw-strapi.config.mjs']);
+    expect(paths).toEqual([
+      'mocks/double.ts',
+      'vitest.setup.ts',
+      'mocks/double.test.ts',
+      'vitest.config.ts',
+      'msw-strapi.config.mjs',
+    ]);
     expect(text('msw-strapi.config.mjs')).toBe("export { options as default } from './mocks/double.ts';\n");
     expect(addition('server and client components')).toContain("fetch('http://localhost:1337/api/articles')");
     expect(addition('next.config.ts, in the config, for next/image')).toContain('dangerouslyAllowLocalIP:');
@@ -248,7 +288,7 @@ describe('a Strapi project or export', () => {
     expect(text('msw-strapi.config.mjs')).toBe("export { options as default } from './mocks/double.ts';\n");
     expect(text('mocks/double.test.ts')).toContain("fetch('http://localhost:1337/content/coffee-beans')");
     expect(text('mocks/double.test.ts')).toContain("double.with({ 'coffee-bean': [] })");
-    expect(commands).toHaveLength(3);
+    expect(commands).toHaveLength(4);
   });
 
   test('an export: its model and its entries', () => {
@@ -401,25 +441,15 @@ describe('what exists', () => {
       'src/main.tsx',
       '.storybook/main.ts',
       '.storybook/preview.ts',
-      'vite.config.ts',
       'playwright.config.ts',
     ]);
     const added: Record<string, string> = {
       'src/main.tsx': "await import('msw-strapi/browser')",
       '.storybook/main.ts': "addons: ['msw-storybook-addon']",
       '.storybook/preview.ts': "from 'msw-strapi/storybook'",
-      'vite.config.ts': "test: { setupFiles: './vitest.setup.ts' }",
       'playwright.config.ts': "command: 'npx msw-strapi serve --config x.mjs'",
     };
     expect(places((file) => added[file] ?? '')).toEqual([]);
-  });
-
-  test('a test setting in the config of Vite gets one more line', () => {
-    const textOf = (file: string) =>
-      file === 'vite.config.ts' ? 'defineConfig(() => ({ test: { globals: true } }))' : '';
-    expect(plan(['vite', 'vitest'], vite, { textOf }).addition('vite.config.ts, in test')).toBe(
-      "setupFiles: './vitest.setup.ts',",
-    );
   });
 
   test('is never written', () => {
@@ -427,7 +457,8 @@ describe('what exists', () => {
     const facts = { worker: '// worker', strapi: project };
     const first = plan(everything, [], facts);
     expect(first.paths.length).toBeGreaterThan(6);
-    const again = plan(everything, first.paths, facts);
+    const textOf = (path: string) => (path === 'vitest.setup.ts' ? 'setupServer();' : '');
+    const again = plan(everything, first.paths, { ...facts, textOf });
     expect(again.paths).toEqual([]);
     expect(first.paths).toEqual(expect.arrayContaining([...again.kept]));
     expect(again.kept).toContain('mocks/double.ts');
@@ -437,8 +468,21 @@ describe('what exists', () => {
     expect(shown(written).filter((place) => place.includes('exists already'))).toEqual([]);
   });
 
-  test('set-up of the user: its lines are shown instead, and there is no test that relies on it', () => {
-    const { paths, addition, kept } = plan(['vitest'], ['vitest.setup.ts', 'vitest.config.ts']);
+  test('set-up of the user for something else: the double has one of its own', () => {
+    const textOf = (file: string) =>
+      file === 'vitest.setup.ts'
+        ? "import '@testing-library/jest-dom/vitest';"
+        : "export default defineConfig({ test: { setupFiles: './vitest.setup.ts' } });";
+    const { paths, text, changed } = plan(['vitest'], ['vitest.setup.ts', 'vitest.config.ts'], { textOf });
+    expect(paths).toEqual(['mocks/double.ts', 'mocks/vitest.setup.ts', 'mocks/double.test.ts']);
+    expect(text('mocks/vitest.setup.ts')).toContain("import { double } from './double';");
+    expect(text('mocks/double.test.ts')).toContain("import { server } from './vitest.setup';");
+    expect(changed('vitest.config.ts')).toContain("['./vitest.setup.ts', './mocks/vitest.setup.ts']");
+  });
+
+  test('set-up of the user with a server of MSW: its lines are shown, and there is no test that relies on it', () => {
+    const textOf = () => 'export const server = setupServer();';
+    const { paths, addition, kept } = plan(['vitest'], ['vitest.setup.ts', 'vitest.config.ts'], { textOf });
     expect(paths).toEqual(['mocks/double.ts']);
     expect(kept).toEqual(['vitest.setup.ts']);
     expect(addition('vitest.setup.ts, which exists already')).toContain('setupDouble(double');

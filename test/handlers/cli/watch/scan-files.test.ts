@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { changedFiles, stampsOf } from '../../../../handlers/cli/watch/watch-files.ts';
+import { changedFiles, stampsOf } from '../../../../handlers/cli/watch/watch-source.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'msw-strapi-'));
 afterAll(() => rmSync(folder, { recursive: true }));

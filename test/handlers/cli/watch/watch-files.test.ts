@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FileWatch, watchFiles } from '../../../../handlers/cli/watch/watch-files.ts';
+import { type FileWatch, watchFiles } from '../../../../handlers/cli/watch/watch-source.ts';
 import { until } from '../../../fixtures/until.ts';
 
 let folder: string;

@@ -2,22 +2,20 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { until } from '../../../fixtures/until.ts';
 
 const cli = join(import.meta.dirname, '../../../../handlers/cli.ts');
 const folder = mkdtempSync(join(tmpdir(), 'msw-strapi-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-let child: ChildProcessWithoutNullStreams | undefined;
-afterEach(() => {
-  child?.kill('SIGKILL');
-});
+const children: ChildProcessWithoutNullStreams[] = [];
+afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
 /** Starts a server and returns what it prints and the events that it sends. */
 async function serve(...args: string[]) {
   const started = spawn(process.execPath, [cli, 'serve', '--port', '0', '--watch', ...args], { cwd: folder });
-  child = started;
+  children.push(started);
   const seen = { out: '', err: '', events: '' };
   started.stdout.on('data', (data: Buffer) => (seen.out += data.toString()));
   started.stderr.on('data', (data: Buffer) => (seen.err += data.toString()));
@@ -41,7 +39,8 @@ const schema = (attributes: object) =>
     attributes,
   });
 
-describe('serve --watch', () => {
+// Most of the time they wait.
+describe.concurrent('serve --watch', () => {
   test('of a config that never ends: after 10 s that is said, and the double from before answers', async () => {
     const good = 'export default { model: { contentTypes: {} }, dialect: "v5" };';
     write('waits.mjs', good);
@@ -136,9 +135,47 @@ describe('serve --watch', () => {
     expect((await entries(`${url}/api/as`))[0]).toHaveProperty('head');
   });
 
+  test('of code that runs: changed, broken, mended, and failing later', async () => {
+    const types = 'shop/src/api/article/content-types/article';
+    mkdirSync(join(folder, types), { recursive: true });
+    mkdirSync(join(folder, 'shop/src/api/article/routes'), { recursive: true });
+    write('shop/package.json', '{"dependencies":{"@strapi/strapi":"5.1.0"}}');
+    write(`${types}/schema.json`, schema({ title: { type: 'string' } }));
+    write('shop/src/word.ts', "export const word: string = 'one';");
+    const path = 'shop/src/api/article/routes/own.ts';
+    const route = (code: string) =>
+      `import { word } from '../../../word';\nexport default { routes: [{ method: 'GET', path: '/word', config: { auth: false }, handler: (ctx) => { ${code} } }] };`;
+    write(path, route('ctx.body = word'));
+    const { seen, url } = await serve('--project', 'shop', '--run-code');
+    const answer = async () => (await fetch(`${url}/api/word`)).text();
+    expect(await answer()).toBe('one');
+
+    write('shop/src/word.ts', "export const word: string = 'two';");
+    await until(() => expect(seen.out).toContain('after a change in shop/src/word.ts'));
+    expect(await answer()).toBe('two');
+
+    write(path, route('ctx.body = '));
+    await until(() => expect(seen.out).toMatch(/note: src\/api\/article\/routes\/own\.ts can't be loaded/));
+    expect(await answer()).toContain('NotFoundError');
+    expect((await fetch(`${url}/api/articles`)).status).toBe(200);
+
+    write(
+      path,
+      route("setTimeout(() => { throw new Error('Too late'); }); Promise.reject('Alone'); ctx.body = word"),
+    );
+    await until(async () => expect(await answer()).toBe('two'));
+    await until(() =>
+      expect(seen.err).toMatch(
+        /msw-strapi: src\/api\/article\/routes\/own\.ts:2 threw Error: Too late\. Nobody waits/,
+      ),
+    );
+    expect(seen.err).toContain('Code of the project threw Alone. Nobody waits for it there.');
+    expect(await answer()).toBe('two');
+  });
+
   test('needs files', async () => {
     const started = spawn(process.execPath, [cli, 'serve', '--watch'], { cwd: folder });
-    child = started;
+    children.push(started);
     let err = '';
     started.stderr.on('data', (data: Buffer) => (err += data.toString()));
     await new Promise((resolve) => started.once('close', resolve));

@@ -56,6 +56,8 @@ test('slugs of other types, of packages and in tests are not those of pages', as
     'web/app/own.ts': "if (!user) redirect('/login'); router = [{ redirectTo: '/en/404' }]; slug = 'unknown'",
   });
   expect(model.slugs).toEqual({ 'api::article.article': ['why-bread'] });
+  const [first] = open(model, { seed: 3 }, ['en'], 'v5').rows('article');
+  expect(first).toMatchObject({ title: 'Why bread', slug: 'why-bread' });
 });
 
 test('of thousands of folders, the near ones are read', async () => {
@@ -92,4 +94,60 @@ test('a name that Strapi does not allow is left for the check of the model', asy
     'web/app/page.ts': "getPage('pricing')",
   });
   expect(model.slugs).toEqual({ 'api::page.page': ['pricing'] });
+});
+
+const FILTERED = {
+  'cms/src/api/product/content-types/product/schema.json': {
+    kind: 'collectionType',
+    info: { singularName: 'product', pluralName: 'products', displayName: 'Product' },
+    attributes: {
+      name: { type: 'string' },
+      tag: { type: 'string' },
+      price: { type: 'decimal' },
+      category: { type: 'relation', relation: 'manyToOne', target: 'api::category.category' },
+    },
+  },
+  'cms/src/api/category/content-types/category/schema.json': {
+    kind: 'collectionType',
+    info: { singularName: 'category', pluralName: 'categories', displayName: 'Category' },
+    attributes: { name: { type: 'string' }, slug: { type: 'uid', targetField: 'name' } },
+  },
+} as unknown as { readonly [path: string]: string };
+
+test.each([
+  ["fetch('/api/products?populate=*&filters[tag][$eq]=featured')", ['featured']],
+  ['get(`/products?[filters][tag][$eq]=featured&filters[tag]=${tag}`)', ['featured']],
+  [
+    "find('products', { filters: { $or: [{ tag: { $in: ['new', 'sale'] } }, { tag: 'featured' }] } })",
+    ['featured', 'new', 'sale'],
+  ],
+  [
+    "const query = { populate: '*', 'filters[tag][$containsi]': 'New%20in' }; get('/products', query)",
+    ['New%20in'],
+  ],
+  ["params.append('filters[tag]', 'featured'); fetch(`${url}/products`)", ['featured']],
+  [
+    "strapi.query('api::product.product').findMany({ where: { tag: 'featured', price: { $gt: 5 } } })",
+    ['featured'],
+  ],
+])('%s filters by constants, which some entries have', async (code, values) => {
+  const model = await load({ ...FILTERED, 'web/app/shop.tsx': code });
+  expect(model.askedValues).toEqual({ 'api::product.product': { tag: values } });
+  const tags = open(model, { seed: 2 }, ['en'], 'v5')
+    .rows('product')
+    .map(({ tag }) => tag);
+  expect(tags).toEqual(expect.arrayContaining(values));
+  expect(tags.some((tag) => !values.includes(String(tag)))).toBe(true);
+});
+
+test('entries that a relation is filtered by are called so, and computed filters say nothing', async () => {
+  const model = await load({
+    ...FILTERED,
+    'web/app/a.ts': "get('/api/products?filters[category][slug][$eq]=street-food&filters[price][$gt]=5')",
+    'web/app/b.ts':
+      "find('products', { filters: { tag: { $ne: 'old' }, name: { $eq: name }, none: { $eq: 'x' } } })",
+  });
+  expect(model.askedValues).toEqual({ 'api::category.category': { slug: ['street-food'] } });
+  const [first] = open(model, { seed: 2 }, ['en'], 'v5').rows('category');
+  expect(first).toMatchObject({ name: 'Street food', slug: 'street-food' });
 });

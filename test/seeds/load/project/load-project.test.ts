@@ -391,8 +391,9 @@ test('a handler of previews does not run, which a note says unless the options h
   const about = ({ notes }: { readonly notes: readonly string[] }) =>
     notes.filter((each) => each.includes('preview.config.handler'));
   expect(about(await loadProject(dir))).toEqual([
-    `${join(dir, 'config/admin.ts')} sets preview.config.handler. Its code does not run here. For double.preview and ` +
+    `${join(dir, 'config/admin.ts')} sets preview.config.handler. Its code does not run here without --run-code or runCode: true. For double.preview and ` +
       'the button on the page, write it as preview: { handler } in createDouble, or in the config file of msw-strapi serve.',
   ]);
+  expect(about(await loadProject(dir, { runCode: true }))).toEqual([]);
   expect(about(await loadProject(dir, {}, { preview: { handler: () => null } }))).toEqual([]);
 });

@@ -323,4 +323,49 @@ describe('findOne by an attribute', () => {
     expect(hooks).toEqual({ [UID]: { findOne: { id: 'slug', query: { keep: [] } } } });
     expect(notes).toEqual([expect.stringContaining(`change findOne of ${UID}`)]);
   });
+
+  test.each([
+    ['4.26.0', 'db.query', 'findOne', 'where', { publicationState: 'preview', locale: 'all' }],
+    ['4.26.0', 'entityService', 'findMany', 'filters', { publicationState: 'preview' }],
+    ['4.26.0', 'service', 'find', 'filters', undefined],
+    ['5.54.0', 'db.query', 'findOne', 'where', { status: 'draft', locale: '*' }],
+    ['5.54.0', 'documents', 'findFirst', 'filters', { status: 'draft' }],
+  ])('Strapi %s: %s finds drafts or other locales, too', async (version, part, method, word, set) => {
+    const call = part === 'entityService' ? `${part}.${method}('${UID}', ` : `${part}('${UID}').${method}(`;
+    const dir = {
+      ...withSlug(`const entity = await strapi.${call}{ ${word}: { slug: ctx.params.id } }); ${END}`),
+      'package.json': JSON.stringify({
+        dependencies: { '@strapi/strapi': version, '@strapi/plugin-i18n': version },
+      }),
+      'src/api/note/content-types/note/schema.json': JSON.stringify({
+        kind: 'collectionType',
+        info: { singularName: 'note', pluralName: 'notes' },
+        options: { draftAndPublish: true },
+        pluginOptions: { i18n: { localized: true } },
+        attributes: { title: { type: 'string' }, slug: { type: 'uid', targetField: 'title' } },
+      }),
+    };
+    const project = await load(dir);
+    const query = { keep: [], ...(set && { set }) };
+    expect(project.hooks).toEqual({ [UID]: { findOne: { id: 'slug', query } } });
+    const records = [
+      { title: 'Draft', slug: 'draft', publishedAt: null },
+      { title: 'Out', slug: 'out' },
+      { title: 'Heraus', slug: 'heraus', locale: 'de' },
+    ];
+    const double = createDouble({
+      ...project,
+      locales: ['en', 'de'],
+      data: { [UID]: records },
+      roles: { public: 'read' },
+    });
+    const statusOf = async (slug: string): Promise<number> =>
+      (await double.fetch(new Request(`http://localhost:1337/api/notes/${slug}`))).status;
+    const [draft, german] = [set, set && 'locale' in set].map((isFound) => (isFound ? 200 : 404));
+    expect([await statusOf('draft'), await statusOf('out'), await statusOf('heraus')]).toEqual([
+      draft,
+      200,
+      german,
+    ]);
+  });
 });

@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { OwnCodeError } from '../../src/basics.ts';
+import { print } from '../http/print.ts';
+import { failedAt } from './module-loader.ts';
+
+/** The variables of an environment, by name. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Returns `env` of Strapi's config files: `env('PORT')`, `env.int('PORT', 1337)`. */
+export function envHelper(variables: Environment): (name: string, standard?: unknown) => unknown {
+  const read =
+    <Value>(parseText: (text: string) => Value) =>
+    (name: string, standard?: Value): Value | undefined => {
+      const text = variables[name];
+      return text === undefined ? standard : parseText(text);
+    };
+  return Object.assign(read<unknown>(String), {
+    int: read((text) => Number.parseInt(text, 10)),
+    float: read(Number.parseFloat),
+    bool: read((text) => text === 'true'),
+    json: (name: string, standard?: unknown) =>
+      variables[name] === undefined ? standard : parsedJson(name, variables[name]),
+    array: read((text) =>
+      text
+        .replace(/^\[(.*)\]$/s, '$1')
+        .split(',')
+        .map((each) => each.replaceAll(/^ +| +$/g, '').replaceAll(/^"+|"+$/g, '')),
+    ),
+    date: read((text) => new Date(text)),
+    oneOf: (name: string, list: readonly unknown[], standard?: unknown) =>
+      list.includes(variables[name]) ? variables[name] : standard,
+  });
+}
+
+function parsedJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`Invalid json environment variable ${name}: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Returns the variables of `.env`, and those of the process, which win. */
+export function environmentOf(dir: string): Environment {
+  const file = join(dir, '.env');
+  const ofFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return { NODE_ENV: 'development', ...ofFile, ...process.env };
+}
+
+/** Returns the globals of the code. What it sets of them, only it sees, not the double. */
+export function ownGlobals(globals: Record<string | symbol, unknown>): object {
+  const whole: object = new Proxy(globalThis, {
+    get: (target, name) =>
+      Object.hasOwn(globals, name) ? globals[name] : (Reflect.get(target, name, target) as unknown),
+    has: (target, name) => Object.hasOwn(globals, name) || name in target,
+    set(_, name, value) {
+      globals[name] = value;
+      return true;
+    },
+    defineProperty(_, name, property) {
+      Object.defineProperty(globals, name, { ...property, configurable: true });
+      return true;
+    },
+    deleteProperty: (_, name) => Reflect.deleteProperty(globals, name),
+  });
+  return Object.assign(globals, { global: whole, globalThis: whole });
+}
+
+/** Returns `process` with the variables of `.env`, that no code of the project can end. */
+export function guardedProcess(dir: string, env: Environment): object {
+  const own: Record<string, unknown> = { env, cwd: () => dir };
+  for (const name of ['exit', 'abort', 'kill', 'reallyExit'])
+    own[name] = () => {
+      throw new OwnCodeError(
+        'The project',
+        `calls process.${name}(), which would end the double. It goes on.`,
+      );
+    };
+  return new Proxy(process, {
+    get(target, name) {
+      if (typeof name === 'string' && Object.hasOwn(own, name)) return own[name];
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+    set(_, name, value) {
+      own[String(name)] = value;
+      return true;
+    },
+  });
+}
+
+/** Code that nobody waits for may fail later. The server goes on. */
+export function keepServing(dir: string): void {
+  const isKept = process.listeners('unhandledRejection').some(({ name }) => name === 'sayWhatFailed');
+  if (isKept) return;
+  const sayWhatFailed = (error: unknown): void =>
+    print('error', [`msw-strapi: ${failedAt(error, dir, 'Code of the project')} Nobody waits for it there.`]);
+  process.on('unhandledRejection', sayWhatFailed);
+  process.on('uncaughtException', sayWhatFailed);
+}
+
+const LOCAL = /^(localhost|127\.|::1$|\[::1\]$|0\.0\.0\.0$)/;
+
+/** Refuses connections of this process to other machines. */
+export function refuseNetwork(): void {
+  const prototype = Socket.prototype as unknown as Record<string, unknown>;
+  if (prototype['isRefusing'] === true) return;
+  const connect = prototype['connect'] as (...given: unknown[]) => unknown;
+  prototype['isRefusing'] = true;
+  prototype['connect'] = function (this: Socket, ...given: unknown[]): unknown {
+    const [options] = [given].flat(2);
+    const { host = 'localhost', path } = Object(options) as {
+      readonly host?: string;
+      readonly path?: string | null;
+    };
+    const named = typeof options === 'object' ? host : String(given[1] ?? 'localhost');
+    if (typeof path === 'string' || LOCAL.test(named)) return connect.apply(this, given);
+    throw new OwnCodeError(
+      'The project',
+      `asks ${named}, and --no-network refuses that. Answer it yourself, or leave the flag out.`,
+    );
+  };
+}

@@ -1,0 +1,242 @@
+import { expect, test, vi } from 'vitest';
+import { newFolder } from '../../fixtures/new-folder.ts';
+import { openProject, routesOf } from '../../fixtures/small-project.ts';
+
+const root = newFolder();
+const ERRORS = "const { errors } = require('@strapi/utils');";
+
+/** A project whose routes are code by path. */
+const open = (
+  actions: { readonly [path: string]: string },
+  files: { readonly [path: string]: string } = {},
+) => openProject(root, { 'src/api/note/routes/own.js': `${ERRORS}\n${routesOf(actions)}`, ...files });
+
+const error = (status: number, name: string, message: string, details?: unknown) => ({
+  data: null,
+  error: { status, name, message, ...(details !== undefined && { details }) },
+});
+
+test.each([
+  ["throw new errors.NotFoundError('Gone', { id: 1 })", error(404, 'NotFoundError', 'Gone', { id: 1 })],
+  ["throw new errors.PolicyError('No')", error(403, 'PolicyError', 'No', {})],
+  [
+    "class Mine extends errors.ValidationError {}; throw new Mine('x')",
+    error(400, 'ValidationError', 'x', {}),
+  ],
+  ["ctx.throw(503, 'Later', { details: 1 })", error(503, 'ServiceUnavailableError', 'Later', 1)],
+  ["ctx.throw(409, new Error('Twice'))", error(409, 'Error', 'Twice')],
+  [
+    "throw Object.assign(new Error('No such page'), { statusCode: 404 })",
+    error(404, 'Error', 'No such page'),
+  ],
+  ["ctx.badRequest(new Error('Bad'))", error(400, 'Error', 'Bad', {})],
+  ["ctx.badRequest({ why: 'x' }, { at: 1 })", error(400, 'BadRequestError', 'Bad Request', { at: 1 })],
+  ['ctx.imATeapot()', error(418, 'ImATeapotError', "I'm a Teapot", {})],
+])('%s answers as in Strapi', async (code, body) => {
+  expect((await open({ '/x': code }).ask('/api/x')).body).toEqual(body);
+});
+
+test.each([
+  "throw Object.assign(new Error('Wrong'), { name: 'ValidationError', details: [] })",
+  "throw 'a text'",
+  'throw undefined',
+  'throw { status: 404 }',
+  "throw Object.freeze(new Error('cold'))",
+  'const f = () => f(); f()',
+  "ctx.status = 'ok'",
+  'const a = {}; a.a = a; ctx.body = a',
+  'ctx.body = { n: 1n }',
+  "ctx.body = require('node:fs').createReadStream('/no/such/file')",
+])('%s is 500, and named', async (code) => {
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  const { status, body } = await open({ '/x': code }).ask('/api/x');
+  expect({ status, body }).toEqual({
+    status: 500,
+    body: error(500, 'InternalServerError', 'Internal Server Error'),
+  });
+  expect(String(print.mock.lastCall?.[0])).toContain('src/api/note/routes/own.js');
+  print.mockRestore();
+});
+
+test.each([
+  ['ctx.status = 200; ctx.body = null', 204, null, ''],
+  ["ctx.body = '<p>'", 200, 'text/html; charset=utf-8', '<p>'],
+  ["ctx.type = 'text/csv'; ctx.body = 'a,b'", 200, 'text/csv; charset=utf-8', 'a,b'],
+  ["ctx.type = 'png'; ctx.body = Buffer.from('x')", 200, 'image/png', 'x'],
+  ["ctx.attachment('a.pdf'); ctx.body = Buffer.from('x')", 200, 'application/pdf', 'x'],
+  ['ctx.body = [1]', 200, 'application/json; charset=utf-8', '[1]'],
+  ["return { from: 'return' }", 200, 'application/json; charset=utf-8', '{"from":"return"}'],
+  ["ctx.body = require('node:stream').Readable.from(['a', 'b'])", 200, 'application/octet-stream', 'ab'],
+])('%s', async (code, status, type, text) => {
+  expect(await open({ '/x': code }).ask('/api/x')).toMatchObject({ status, type, text });
+});
+
+test.each(['v4', 'v5'] as const)('%s: what code refuses with errors of permissions', async (dialect) => {
+  const routes = `${ERRORS}
+    const route = (name, handler, policies = []) => ({ method: 'GET', path: '/' + name, handler, config: { auth: false, policies } });
+    module.exports = { routes: [
+      route('unauthorized', () => { throw new errors.UnauthorizedError('Mine', { a: 1 }); }),
+      route('forbidden', () => { throw new errors.ForbiddenError('Mine', { a: 1 }); }),
+      route('policy', () => 1, [() => { throw new errors.PolicyError('Mine', { a: 1 }); }]),
+      route('refused', () => 1, [() => false]),
+    ] };`;
+  const { ask } = openProject(root, { 'src/api/note/routes/own.js': routes }, { dialect });
+  const names = ['unauthorized', 'forbidden', 'policy', 'refused'];
+  const forbidden = error(403, 'ForbiddenError', 'Forbidden', {});
+  expect(await Promise.all(names.map(async (name) => (await ask(`/api/${name}`)).body))).toEqual([
+    error(401, 'UnauthorizedError', 'Unauthorized', {}),
+    forbidden,
+    ...(dialect === 'v4'
+      ? [forbidden, forbidden]
+      : [error(403, 'PolicyError', 'Mine', { a: 1 }), error(403, 'PolicyError', 'Policy Failed', {})]),
+  ]);
+});
+
+test('cookies are read and set as they are written', async () => {
+  const { double } = open({
+    '/x': "ctx.cookies.set('b', '2'); ctx.cookies.set('c', '3'); return [ctx.cookies.get('a'), ctx.cookies.get('none') ?? null]",
+  });
+  const headers = { cookie: 'z=1; a="100%"' };
+  const response = await double.fetch(new Request('http://localhost:1337/api/x', { headers }));
+  expect(await response.json()).toEqual(['100%', null]);
+  expect(response.headers.getSetCookie()).toEqual(['b=2; path=/; httponly', 'c=3; path=/; httponly']);
+});
+
+test('a stream that goes on is answered at once', async () => {
+  const code = `const out = new (require('node:stream').PassThrough)();
+    ctx.type = 'text/event-stream'; ctx.body = out; out.write('data: 1\\n\\n');`;
+  const { double } = open({ '/x': code });
+  const response = await double.fetch(new Request('http://localhost:1337/api/x'));
+  const reader = response.body!.getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe('data: 1\n\n');
+  await reader.cancel();
+});
+
+test('policies see what Koa keeps in the context itself', async () => {
+  const policy =
+    'module.exports = (c) => { c.state.seen = [typeof c.params, typeof c.request.query, typeof c.query, c.is("koa")]; };';
+  const route = `module.exports = { routes: [{ method: 'GET', path: '/x', handler: (ctx) => ctx.state.seen,
+    config: { auth: false, policies: ['look'] } }] };`;
+  const { ask } = openProject(root, {
+    'src/api/note/routes/own.js': route,
+    'src/api/note/policies/look.js': policy,
+  });
+  expect((await ask('/api/x')).body).toEqual(['object', 'object', 'undefined', true]);
+});
+
+test('a middleware is made once, and may call the next one once', async () => {
+  const count =
+    'module.exports = () => { let calls = 0; return async (ctx, next) => { calls += 1; await next(); ctx.set("x-calls", calls); }; };';
+  const twice = 'module.exports = () => async (_, next) => { await next(); await next(); };';
+  const routes = `module.exports = { routes: ['count', 'twice'].map((name) => ({ method: 'GET', path: '/' + name,
+    handler: (ctx) => name, config: { auth: false, middlewares: ['api::note.' + name] } })) };`;
+  const { ask } = openProject(root, {
+    'src/api/note/routes/own.js': routes,
+    'src/api/note/middlewares/count.js': count,
+    'src/api/note/middlewares/twice.js': twice,
+  });
+  await ask('/api/count');
+  expect((await ask('/api/count')).headers.get('x-calls')).toBe('2');
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  expect((await ask('/api/twice')).status).toBe(500);
+  expect(String(print.mock.lastCall?.[0])).toContain('next() called multiple times');
+  print.mockRestore();
+});
+
+test('middlewares of register, of the config, and of bootstrap run in this order', async () => {
+  const add = (name: string) =>
+    `strapi.server.use(async (ctx, next) => { (ctx.state.order ??= []).push('${name}'); await next(); });`;
+  const { ask } = openProject(root, {
+    'src/index.js': `module.exports = { bootstrap() { ${add('bootstrap')} }, register({ strapi }) { ${add('register')} } };`,
+    'src/middlewares/own.js':
+      'module.exports = () => async (ctx, next) => { ctx.state.order.push("config"); await next(); };',
+    'config/middlewares.js': "module.exports = ['strapi::errors', 'global::own'];",
+    'src/api/note/routes/own.js': routesOf({ '/x': 'return ctx.state.order' }),
+  });
+  expect((await ask('/api/x')).body).toEqual(['register', 'config', 'bootstrap']);
+});
+
+test('strapi.server.routes adds routes of the server, and of the API', async () => {
+  const route = "{ method: 'GET', path: '/health', handler: (ctx) => 'well', config: { auth: false } }";
+  const { ask } = openProject(root, {
+    'src/index.js': `module.exports = { register({ strapi }) {
+      strapi.server.routes([${route}]);
+      strapi.server.routes({ type: 'content-api', prefix: '/own', routes: [${route}] });
+    } };`,
+  });
+  expect((await ask('/health')).text).toBe('well');
+  expect((await ask('/api/own/health')).text).toBe('well');
+  expect((await ask('/api/health')).status).toBe(404);
+});
+
+test('a scope may be one text', async () => {
+  const { ask } = openProject(root, {
+    'src/api/note/routes/own.js': `module.exports = { routes: [{ method: 'GET', path: '/x', handler: 'note.x',
+      config: { auth: { scope: 'api::note.note.x' } } }] };`,
+    'src/api/note/controllers/note.js': "module.exports = { x: () => 'x' };",
+  });
+  expect((await ask('/api/x')).text).toBe('x');
+});
+
+test('what fails at the start is a note, and the rest runs', async () => {
+  const { ask, notes } = openProject(root, {
+    'src/plugins/bad/strapi-server.js': "module.exports = () => { throw new Error('No plugin'); };",
+    'src/plugins/odd/strapi-server.js':
+      "module.exports = { routes: { 'content-api': () => { throw 'odd'; } } };",
+    'src/api/note/routes/own.js': routesOf({ '/x': "return 'x'" }),
+    'src/api/note/routes/wrong.js':
+      "module.exports = { routes: [{ method: 'GET', path: '/a/:b([', handler: () => 1 }] };",
+    'config/own.js': "module.exports = ({ env }) => env.json('NO_JSON_HERE', null).x;",
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": "src/*" } } }',
+  });
+  expect(await notes()).toEqual([
+    expect.stringMatching(/^config\/own\.js:1 threw TypeError: .* strapi\.config has nothing of it here\.$/),
+    'src/plugins/bad/strapi-server.js:1 threw Error: No plugin. It does not run here.',
+    expect.stringMatching(/^src\/api\/note\/routes\/wrong\.js threw SyntaxError/),
+    'src/plugins/odd threw odd. Its routes are missing here.',
+  ]);
+  expect((await ask('/api/x')).text).toBe('x');
+});
+
+test('a type without a file of its service fails, as in Strapi, and says so', async () => {
+  const core = (kind: string) =>
+    `module.exports = require('@strapi/strapi').factories.createCore${kind}('api::note.note');`;
+  const { ask } = openProject(root, {
+    'src/api/note/routes/note.js': core('Router'),
+    'src/api/note/controllers/note.js': core('Controller'),
+    'src/api/note/routes/own.js': routesOf({
+      '/x': "return { has: Boolean(strapi.service('api::note.note')) }",
+    }),
+  });
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  expect((await ask('/api/notes')).status).toBe(500);
+  expect(String(print.mock.lastCall?.[0])).toContain(
+    'src/api/note/services has no note, which the actions of its controller call, so Strapi fails here.',
+  );
+  print.mockRestore();
+  expect((await ask('/api/x')).body).toEqual({ has: false });
+});
+
+test('a type without routes has none', async () => {
+  const { ask } = openProject(root, {
+    'src/api/note/content-types/note/lifecycles.js': 'module.exports = {};',
+  });
+  expect((await ask('/api/notes')).status).toBe(404);
+});
+
+test('the option routes comes before the code', async () => {
+  const { ask } = openProject(
+    root,
+    { 'src/api/note/routes/own.js': routesOf({ '/x': "return 'code'", '/y': "return 'code'" }) },
+    {
+      routes: ['/x', '/notes'].map((path) => ({
+        method: 'GET',
+        path,
+        handler: () => ({ from: 'option' }),
+        config: { auth: false },
+      })),
+    },
+  );
+  for (const path of ['/api/x', '/api/notes']) expect((await ask(path)).body).toEqual({ from: 'option' });
+  expect((await ask('/api/y')).text).toBe('code');
+});
