@@ -99,5 +99,5 @@ export function linkOnSite(path: string, link: string): string {
   const name = names.get(target);
   if (name === undefined)
     throw new Error(`${relative(root, path)} has a link to ${target}, which is not a page of the site.`);
-  return `/${name.replace(/(?:^index)?\.md$/, '')}${heading === undefined ? '' : `#${heading}`}`;
+  return `./${name.replace(/(?:^index)?\.md$/, '')}${heading === undefined ? '' : `#${heading}`}`;
 }

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const here = import.meta.dirname;
-const { values } = parseArgs({ options: { serve: { type: 'boolean' }, test: { type: 'boolean' } } });
+const values = readFlags();
 const run = (command, ...args) => execFileSync(command, args, { cwd: here, stdio: 'inherit' });
 
 try {
@@ -24,4 +24,13 @@ try {
   // The command has printed what is wrong.
   if (error.status === undefined) throw error;
   process.exitCode = 1;
+}
+
+function readFlags() {
+  try {
+    return parseArgs({ options: { serve: { type: 'boolean' }, test: { type: 'boolean' } } }).values;
+  } catch (error) {
+    console.error(`${error.message.split('. ')[0]}. The flags are --serve and --test.`);
+    process.exit(2);
+  }
 }

@@ -28,6 +28,12 @@ test('every link leads to a file of the site, and to a heading in it', () => {
   expect(broken).toEqual([]);
 });
 
+test('code makes no links from the root of the server', () => {
+  const files = globSync('assets/*.js', { cwd: dist });
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((name) => read(name).includes('the-folder-of-the-site'))).toEqual([]);
+});
+
 test('language models get a list of the pages, and all of them as Markdown', () => {
   const links = [...read('llms.txt').matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map(([, name]) => name!);
   expect(links).toContain('options.md');
