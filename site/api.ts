@@ -25,6 +25,9 @@ export async function writeApi(): Promise<void> {
     // Names of other entry points, which say where to import them from.
     exclude: ['**/wrong-place.ts'],
     excludeInternal: true,
+    // What classes inherit from `Error`.
+    excludeExternals: true,
+    groupOrder: ['Functions', 'Classes', 'Interfaces', 'Type Aliases', '*'],
     excludePrivate: true,
     disableSources: true,
     logLevel: 'Warn',
@@ -42,6 +45,7 @@ export async function writeApi(): Promise<void> {
     interfacePropertiesFormat: 'table',
     typeDeclarationFormat: 'table',
     useCodeBlocks: true,
+    useHTMLAnchors: true,
     sanitizeComments: true,
   };
   const app = await Application.bootstrapWithPlugins(options);

@@ -35,8 +35,7 @@ const nameOf = (file: string): string =>
 
 /** Returns the pages of the guide, in the groups of the list in README.md. */
 function guide(): PageGroup[] {
-  const [, list = ''] =
-    /^## Documentation\n([^]*?)\n\n(?!-)/m.exec(read('README.md').replace('\n\n-', '\n-')) ?? [];
+  const [, list = ''] = /^## Documentation\n([^]*?)\n\n(?!-)/m.exec(read('README.md')) ?? [];
   return list.split(/^- /m).flatMap((item) => {
     const [, title] = /^([^:[]+):/.exec(item) ?? [];
     const files = [...item.matchAll(/\]\(([^)#]+\.md)\)/g)].map(([, file]) => file!);
@@ -44,7 +43,7 @@ function guide(): PageGroup[] {
   });
 }
 
-const start: Page = { file: 'README.md', name: 'index.md', title: 'Start' };
+const start: Page = { file: 'README.md', name: 'index.md', title: 'What it is' };
 
 /** Where `build.ts` puts the pages of the API. */
 export const API_FOLDER = 'site/api';
@@ -66,7 +65,7 @@ const api = (): Page[] =>
 
 /** Returns all pages of the site, in groups. */
 export const pageGroups = (): PageGroup[] => [
-  { title: 'msw-strapi', pages: [start] },
+  { title: 'Start', pages: [start] },
   ...guide(),
   { title: 'API', pages: api() },
   { title: 'Decisions', pages: inFolder('docs/decisions/*.md', nameOf) },
@@ -78,6 +77,9 @@ export function otherFiles(): string[] {
   const isForeign = (path: string): boolean => /(?:^|\/)(?:node_modules|dist)$/.test(path);
   return globSync('**/*.md', { cwd: root, exclude: isForeign }).filter((file) => !shown.has(file));
 }
+
+/** The playground is no page of VitePress: links to it need a `target`, so that its router leaves them alone. */
+export const PLAYGROUND = './playground/';
 
 let names: ReadonlyMap<string, string> | undefined;
 
@@ -91,8 +93,8 @@ export function linkOnSite(path: string, link: string): string {
   if (/^(?:\w+:|#)/.test(link)) return link;
   const [to = '', heading] = link.split('#');
   const target = relative(root, join(dirname(path), to));
-  // Where the repository is shown, there is no playground, but what it is.
-  if (target === 'site/README.md') return '/playground/';
+  // Where the repository is shown, this file says how to build the playground.
+  if (target === 'site/README.md') return PLAYGROUND;
   names ??= new Map(pageGroups().flatMap(({ pages }) => pages.map((page) => [page.file, page.name])));
   const name = names.get(target);
   if (name === undefined)

@@ -27,6 +27,14 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     chunkSizeWarningLimit: 5000,
-    rolldownOptions: { transform: { inject: { Buffer: [inBrowser, 'Buffer'] } } },
+    rolldownOptions: {
+      transform: { inject: { Buffer: [inBrowser, 'Buffer'] } },
+      onLog: (level, { message }, log) => {
+        // It would be missing where somebody needs it.
+        if (/externalized for browser/.test(message))
+          throw new Error(`${message} Add it to node-in-browser.ts.`);
+        log(level, message);
+      },
+    },
   },
 });

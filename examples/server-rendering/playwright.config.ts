@@ -22,7 +22,11 @@ export default defineConfig({
     {
       command: 'npm run build && npm run start -- --port 3438',
       url: `${site}/about`,
-      env: { STRAPI_URL: strapi, NEXT_TELEMETRY_DISABLED: '1' },
+      env: {
+        STRAPI_URL: strapi,
+        NEXT_TELEMETRY_DISABLED: '1',
+        NODE_OPTIONS: '--import msw-strapi/sessions',
+      },
       timeout: 180_000,
       stdout: 'pipe',
     },

@@ -212,7 +212,9 @@ export class KoaContext {
   /** Takes the answer of the double as its own. */
   async pass(response: Response): Promise<void> {
     const type = response.headers.get('content-type') ?? '';
-    for (const [name, value] of response.headers) if (name !== 'content-length') this.#out.set(name, value);
+    for (const [name, value] of response.headers)
+      if (name === 'set-cookie') this.#out.append(name, value);
+      else if (name !== 'content-length') this.#out.set(name, value);
     this.status = response.status;
     if (response.body === null) return;
     this.#passed = response;
@@ -333,9 +335,7 @@ function shared(one: object, other: object, name: string, first: unknown): void 
 
 function cookieIn(header: string | undefined, name: string): string | undefined {
   const pair = (header ?? '').split(/; */).find((each) => each.startsWith(`${name}=`));
-  return pair === undefined
-    ? undefined
-    : decodeURIComponent(pair.slice(name.length + 1).replace(/^"(.*)"$/, '$1'));
+  return pair?.slice(name.length + 1).replace(/^"(.*)"$/, '$1');
 }
 
 /** How long the first bytes of a stream may take, in ms, before the answer begins without them. */

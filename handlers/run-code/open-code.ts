@@ -21,6 +21,7 @@ import {
   middlewareOf,
   type ProjectRoute,
   type RouteOwner,
+  routeKey,
   routesOf,
   type WrittenRouter,
 } from './project-routes.ts';
@@ -92,7 +93,7 @@ export async function openCode(
   });
   loaded.code = code;
   const isOfStrapi = strapi.ofStrapi;
-  addPlugins(plugins, code, strapi, { rows, isOfStrapi, note });
+  const removed = addPlugins(plugins, code, strapi, { rows, isOfStrapi, note });
   const lifecycles = [...code.apis.values()].flatMap((each) => [...each.lifecycles]);
   for (const [uid, exported] of lifecycles)
     strapi.lifecycles.subscribe({ ...Object(exported), models: [uid] } as never);
@@ -119,6 +120,7 @@ export async function openCode(
     routes,
     middlewares: registered.middlewares,
     hasRoutesOf,
+    removed,
   };
   const preview = previewIn(code.config);
   if (preview) live.settings.ownCode.preview = preview;
@@ -175,34 +177,44 @@ interface Opening {
   readonly note: (sentence: string) => void;
 }
 
-/** Adds the plugins of Strapi as extensions change them, and those of the project. */
+const EMPTY: PluginParts = {
+  controllers: {},
+  services: {},
+  routes: {},
+  policies: {},
+  middlewares: {},
+  contentTypes: {},
+  config: {},
+};
+
+/** Adds the plugins of Strapi as extensions change them, and those of the project. Returns the routes that extensions remove. */
 function addPlugins(
   plugins: Map<string, PluginParts>,
   code: ProjectCode,
   { lifecycles, face }: StrapiObject,
   { rows, isOfStrapi, note }: Opening,
-): void {
+): ReadonlySet<string> {
+  const removed = new Set<string>();
   for (const [name, services] of Object.entries(pluginServices(rows, lifecycles))) {
     const parts = strapiPlugin(name, rows, services, isOfStrapi);
     const extend = code.extensions.get(name);
-    plugins.set(name, extend ? extended(parts, extend, name, face, code, note) : parts);
+    const routes = (of: PluginParts): string[] =>
+      routersOf(of.routes, face).flatMap(([, router]) => (router.routes ?? []).map(routeKey));
+    const before = extend ? routes(parts) : [];
+    const made = extend ? extended(parts, extend, name, face, code, note) : parts;
+    plugins.set(name, made);
+    const after = new Set(attempt(() => routes(made), code.dir, name, '', note) ?? before);
+    for (const route of before) if (!after.has(route)) removed.add(route);
   }
   for (const [name, exported] of code.plugins) {
-    const empty = {
-      controllers: {},
-      services: {},
-      routes: {},
-      policies: {},
-      middlewares: {},
-      contentTypes: {},
-    };
     const place = `src/plugins/${name}`;
     const made = attempt(() => madeBy(exported, face), code.dir, place, 'It does not run here.', note);
-    if (made) plugins.set(name, { ...empty, config: {}, ...made });
+    if (made) plugins.set(name, { ...EMPTY, ...made });
   }
   for (const name of code.extensions.keys())
     if (!plugins.has(name))
       note(`src/extensions/${name} changes a plugin that does not run here. What it changes is missing.`);
+  return removed;
 }
 
 function extended(

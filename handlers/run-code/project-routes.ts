@@ -1,5 +1,5 @@
 import { isPlainObject, OwnCodeError } from '../../src/basics.ts';
-import { routing } from '../../src/strapi.ts';
+import { type Route, routing } from '../../src/strapi.ts';
 import type { LiveState } from '../state/live-state.ts';
 import type { CoreActions } from './core-actions.ts';
 import type { KoaContext } from './koa-context.ts';
@@ -316,6 +316,16 @@ export function factoriesFor(
     },
   };
 }
+
+/** Returns the path of a route as Strapi writes it, whose parameters code reads by their names. */
+export const pathOf = ({ path }: Route): string =>
+  `/${path}`.replace('auth/:id/', 'auth/:provider/').replace('auth/sessions/:id', 'auth/sessions/:sessionId');
+
+/** The text of a route as Strapi writes it: `GET /users/:id`. */
+export const routeKey = ({ method, path }: WrittenRoute): string => `${String(method)} ${String(path)}`;
+
+/** Returns the text of a route as Strapi writes it, for one of the double. */
+export const keyOfRoute = (route: Route): string => routeKey({ method: route.method, path: pathOf(route) });
 
 /** Adds the actions that routes name to those of roles, and closes actions of types whose routes are left out. */
 export function addActions(

@@ -16,7 +16,7 @@ import { BODY } from './core-actions.ts';
 import { KoaContext } from './koa-context.ts';
 import type { LiveRows, Running } from './live-rows.ts';
 import { placeIn } from './module-loader.ts';
-import { actionOf, guardsOf, type Middleware, type ProjectRoute } from './project-routes.ts';
+import { actionOf, guardsOf, keyOfRoute, type Middleware, type ProjectRoute } from './project-routes.ts';
 import { CALLER } from './sanitize-entries.ts';
 import type { StrapiObject } from './strapi-object.ts';
 import { classNamesOf, thrownAnswer } from './strapi-utils.ts';
@@ -51,6 +51,8 @@ export interface RequestRunner {
   readonly middlewares: readonly Middleware[];
   /** Whether all routes of a type are known. Otherwise the double answers those that are not. */
   hasRoutesOf(uid: string): boolean;
+  /** The routes of Strapi that extensions have taken away. */
+  readonly removed: ReadonlySet<string>;
 }
 
 /** A route of the project that a request is for. */
@@ -67,9 +69,11 @@ export async function runRequest(
 ): Promise<Response> {
   const { routes, middlewares } = runner;
   const { live, since } = arrival;
-  const matched = matchOf(routes, arrival);
+  const isOption = isAnswered(arrival);
+  const matched = isOption ? undefined : matchOf(routes, arrival);
+  const missing = () => (matched || isOption ? undefined : missingRoute(runner, arrival));
   const isOwn = matched !== undefined && !isOfDouble(matched.route, runner, arrival);
-  if (!isOwn && middlewares.length === 0) return (!matched && missingRoute(runner, arrival)) || next();
+  if (!isOwn && middlewares.length === 0) return missing() ?? next();
   const ctx = await contextOf(runner, arrival, isOwn);
   if (ctx instanceof Response) return ctx;
   const answerIt = async (): Promise<Response> => {
@@ -77,7 +81,7 @@ export async function runRequest(
       ? async () => {
           await runRoute(runner, matched, ctx, arrival);
         }
-      : async () => ctx.pass((!matched && missingRoute(runner, arrival)) || (await next()));
+      : async () => ctx.pass(missing() ?? (await next()));
     try {
       await compose([...middlewares, endpoint])(ctx);
       if (!ctx.isAnswered) return toResponse(responses.errorResponse(notFound()));
@@ -94,6 +98,13 @@ export async function runRequest(
     });
   };
   return runner.running.run({ live, since, ctx }, () => inTime(answerIt(), nameOf(matched)));
+}
+
+/** Whether the option `routes` answers a request: it comes before the code. */
+function isAnswered({ request, path, live }: OwnCodeArrival): boolean {
+  const { router, ownRoutes } = live.settings;
+  const route = path === undefined ? undefined : router(path)?.route(request.method);
+  return route !== undefined && ownRoutes.routes.includes(route);
 }
 
 /** Whether a route is one that Strapi makes, and no code of the project takes part in it. */
@@ -185,13 +196,19 @@ function missingRoute(runner: RequestRunner, arrival: OwnCodeArrival): Response 
   if (path === undefined || request.method === 'OPTIONS') return undefined;
   const match = live.settings.strapiRouter(path);
   const { type } = match ?? {};
-  const action = match?.route(request.method)?.action;
+  const usual = match?.route(request.method);
+  if (usual && runner.removed.has(keyOfRoute(usual))) return answerMissing(request, []);
+  const action = usual?.action;
   // Plugins have actions of types, too: localizations.
   if (type && action !== undefined && !routing.coreActionsOf(type.kind).includes(action)) return undefined;
   if (!type?.uid.startsWith('api::') || !runner.hasRoutesOf(type.uid)) return undefined;
   const methods = runner.routes.filter((route) => paramsOf(route, arrival)).map(({ method }) => method);
-  return toResponse(responses.answerByMethod(request.method, methods) ?? responses.errorResponse(notFound()));
+  return answerMissing(request, methods);
 }
+
+/** @param methods those of other routes of the path */
+const answerMissing = ({ method }: Request, methods: readonly string[]): Response =>
+  toResponse(responses.answerByMethod(method, methods) ?? responses.errorResponse(notFound()));
 
 async function contextOf(
   { rows }: RequestRunner,

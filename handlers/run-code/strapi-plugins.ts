@@ -19,7 +19,7 @@ import { openQuery } from './entry-services.ts';
 import type { KoaContext } from './koa-context.ts';
 import type { Lifecycles } from './lifecycles.ts';
 import type { Entry, LiveRows } from './live-rows.ts';
-import type { WrittenRoute, WrittenRouter } from './project-routes.ts';
+import { pathOf, type WrittenRoute, type WrittenRouter } from './project-routes.ts';
 import { CALLER } from './sanitize-entries.ts';
 
 /** What `strapi-server` of an extension gets and changes, and what a plugin of the project exports. */
@@ -79,10 +79,6 @@ export function strapiPlugin(
     config: {},
   };
 }
-
-/** Returns the path of a route as Strapi writes it, whose parameters code reads by their names. */
-const pathOf = ({ path }: Route): string =>
-  `/${path}`.replace('auth/:id/', 'auth/:provider/').replace('auth/sessions/:id', 'auth/sessions/:sessionId');
 
 /** Some versions of Strapi have objects, others functions that return them. Extensions use either. */
 const callable = (members: Record<string, Record<string, unknown>>): Record<string, unknown> =>

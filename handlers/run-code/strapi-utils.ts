@@ -26,7 +26,7 @@ class ApplicationError extends Error {
 }
 
 /** An error with a status: that of `ctx.throw`. The client gets its message, even that of a 500. */
-export class HttpError extends Error {
+class HttpError extends Error {
   status: number;
   statusCode: number;
   expose: boolean;
@@ -214,8 +214,10 @@ export function thrownAnswer(error: unknown): { readonly status: number; readonl
   const names = classNamesOf(error);
   if (names.includes('ApplicationError'))
     return answerOf(names.map((name) => APPLICATION_ERRORS[name]).find(Boolean) ?? 400, error);
-  const shown = names.includes('HttpError') ? (error as WithStatus) : httpError(error);
-  return names.includes('HttpError') || shown.expose ? answerOf(shown.status, shown) : undefined;
+  const { status, statusCode } = error as Partial<WithStatus>;
+  const stated = Number(status || statusCode);
+  const isShown = names.includes('HttpError') || (stated >= 400 && stated < 500);
+  return isShown ? answerOf(stated, error) : undefined;
 }
 
 /** The body of an error. An error of `ctx.throw` has no details, unless it is given some. */

@@ -17,6 +17,7 @@ export function userValue(
   context: GenerateContext,
   valuesOf: (parent: Slot | ContentType) => RowValues,
 ): ReadUserValue {
+  const running: Running = new Set();
   return (parent, attribute, key) => {
     const recordValue = memberOf(key.record, attribute.name);
     if (recordValue !== undefined) return recordValue;
@@ -28,7 +29,7 @@ export function userValue(
     }
     if (typeof override !== 'function') return override;
     const label = `${schema.uid}.${attribute.name}`;
-    const value = callOverride(context, label, override as OverrideMaker, key, valuesOf(parent));
+    const value = callOverride(context, running, label, override as OverrideMaker, key, valuesOf(parent));
     if (value !== undefined) checkResult(context, schema, attribute.name, value);
     return value;
   };
@@ -54,20 +55,31 @@ export const takeOverride: ValueStep = ({ context, rows: { schema }, attribute, 
   }
   const label = `${schema.uid}.${attribute.name}`;
   const read = resultReader(context, schema, attribute);
+  const running: Running = new Set();
   return (key) => {
-    const value = callOverride(context, label, override as OverrideMaker, key, values);
+    const value = callOverride(context, running, label, override as OverrideMaker, key, values);
     return read(value, values.get('publishedAt')?.(key) === null);
   };
 };
 
+/** The overrides that are called at the moment, each for one row: a text of both. */
+type Running = Set<string>;
+
 /** Calls an override with its entry, whose scalars are generated when the function reads them. */
 function callOverride(
   { sources, seed }: GenerateContext,
+  running: Running,
   label: string,
   override: OverrideMaker,
   key: RowKey,
   values: RowValues,
 ): unknown {
+  const call = `${label} ${key.hash}`;
+  if (running.has(call))
+    throw new SeedError([
+      `the override of ${label} never ends: ` +
+        'it reads its own attribute, or one whose override reads it. Read another attribute.',
+    ]);
   const entry: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   const { wholeFaker } = sources.seeded(mix(hashText(label, seed), key.hash));
   for (const [name, make] of values) {
@@ -80,20 +92,16 @@ function callOverride(
     Object.defineProperty(entry, name, { enumerable: true, get });
   }
   Object.defineProperty(entry, 'id', { enumerable: true, value: key.id });
+  running.add(call);
   try {
     return override(entry as OverrideEntry, wholeFaker(key.locale));
   } catch (error) {
     // It is about an override that this one has read.
     if (error instanceof SeedError) throw error;
     const said = error instanceof Error ? error.message : showValue(error);
-    // V8 and Safari speak of the call stack, Firefox of recursion.
-    const isEndless = error instanceof Error && /call stack|recursion/i.test(said);
-    throw new SeedError([
-      isEndless
-        ? `the override of ${label} never ends: ` +
-          'it reads its own attribute, or one whose override reads it. Read another attribute.'
-        : `the override of ${label} throws: ${said}. Correct the function.`,
-    ]);
+    throw new SeedError([`the override of ${label} throws: ${said}. Correct the function.`]);
+  } finally {
+    running.delete(call);
   }
 }
 

@@ -2,7 +2,7 @@ import { openDouble } from '../../handlers/double/open-double.ts';
 import { readSettings } from '../../handlers/state/settings.ts';
 import { answerHere } from '../../handlers/page/page-control.ts';
 import type { Ask } from '../../handlers/page/client/app/connection.ts';
-import type { PageModel, PageType, TriedQuery } from '../../handlers/page/page-data.ts';
+import type { PageField, PageModel, PageType, TriedQuery } from '../../handlers/page/page-data.ts';
 import type { Source } from './read-source.ts';
 
 /** A double that the playground shows, and what is said about it. */
@@ -14,6 +14,8 @@ export interface Shown {
   /** How many entries these types have. */
   readonly entries: number;
   readonly files: number;
+  /** The type to show first: one whose entries have pictures, if there is any. */
+  readonly first: PageType | undefined;
   /** A query with a typo. Undefined if no type can be asked. */
   readonly mistake: TriedQuery | undefined;
 }
@@ -38,26 +40,34 @@ export async function openShown(source: Source): Promise<Shown> {
     types,
     entries: types.reduce((sum, { count }) => sum + count, 0),
     files: model.types.find(({ uid }) => uid === 'plugin::upload.file')?.count ?? 0,
+    first: types.find(
+      ({ kind, count, fields }) => kind === 'collection type' && count > 0 && fields.some(isPicture),
+    ),
     mistake: await firstExplained(queriesWithTypos(types), ask),
   };
 }
 
+const isPicture = ({ kind, name }: PageField): boolean =>
+  kind === 'media' && !/file|document|video|audio/i.test(name);
+
 const TEXTS = /^(?:string|text|uid|email|richtext)\b/;
 
-/** Returns queries with a typo in the name of a filter, for the types with most entries first. */
+/** Returns queries with a typo in the name of a filter: of texts first, and of the types with most entries. */
 function queriesWithTypos(types: readonly PageType[]): string[] {
-  const collections = types.filter(
-    ({ kind, path, count }) => kind === 'collection type' && path && count > 0,
-  );
-  return collections
-    .toSorted((a, b) => b.count - a.count)
-    .flatMap(({ path, fields }) => {
-      const own = fields.filter(
-        ({ isSystem, isPrivate, name }) => !isSystem && !isPrivate && name.length > 3,
+  const collections = types
+    .filter(({ kind, path, count }) => kind === 'collection type' && path && count > 0)
+    .toSorted((a, b) => b.count - a.count);
+  const queries = (isFilter: (field: PageField) => boolean, condition: string) =>
+    collections.flatMap(({ path, fields }) => {
+      const field = fields.find(
+        (each) => isFilter(each) && !each.isSystem && !each.isPrivate && each.name.length > 3,
       );
-      const field = own.find(({ type }) => TEXTS.test(type)) ?? own.find(({ kind }) => kind === 'scalar');
-      return field ? [`${path}?filters[${withTypo(field.name)}][$contains]=a`] : [];
+      return field ? [`${path}?filters[${withTypo(field.name)}]${condition}`] : [];
     });
+  return [
+    ...queries(({ type }) => TEXTS.test(type), '[$contains]=a'),
+    ...queries(({ kind }) => kind === 'scalar', '[$notNull]=true'),
+  ];
 }
 
 /** Swaps the last two letters that differ: `title` becomes `titel`. */

@@ -34,7 +34,8 @@ async function openSource(read: () => Promise<Source>): Promise<void> {
     const next = await openShown(source);
     const isFirst = shown === undefined;
     shown = next;
-    location.hash = linkTo('content');
+    // A page that is open already learns of other types within a second.
+    location.hash = linkTo('content', isFirst && next.first ? [next.first.uid] : []);
     if (isFirst) await showFirst();
     panel.replaceChildren(
       ...describeShown(next, performance.now() - start, { openSchemasAs, openFiles: chooseFiles }),
@@ -49,8 +50,10 @@ async function openSource(read: () => Promise<Source>): Promise<void> {
 /** Replaces the start of the playground by the page of the double, below the panel. */
 async function showFirst(): Promise<void> {
   const { showOver } = await import('../../handlers/page/in-browser/show-in-tab.ts');
+  // Without one, browsers ask the server for another.
+  const icon = find('link[rel=icon]');
   await showOver(ask);
-  document.head.append(h('style', styles));
+  document.head.append(icon, h('style', styles));
   document.documentElement.classList.add('opened');
   document.body.prepend(panel);
 }

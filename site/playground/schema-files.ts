@@ -19,7 +19,8 @@ export const isSchema = (json: unknown): json is SchemaFile['json'] =>
 export async function schemasIn(files: FileMap): Promise<SchemaFile[]> {
   const found = await Promise.all(
     [...files]
-      .filter(([path, { size }]) => path.endsWith('.json') && size < MAX_BYTES)
+      // One that was pasted has any name.
+      .filter(([path, { size }]) => (path.endsWith('.json') || files.size === 1) && size < MAX_BYTES)
       .map(async ([path, file]): Promise<SchemaFile[]> => {
         const text = (await file.text()).replace(/^\ufeff/, '');
         const json = parsed(text);
@@ -136,7 +137,7 @@ export function withoutMissing(
     model: kept,
     missing: [...missing].map(
       ([uid, of]) =>
-        `The schema of ${uid} is missing, so ${listed(of)} ${of.length === 1 ? 'is' : 'are'} left out. Drop it together with the others, or drop the whole folder.`,
+        `The schema of ${uid} is missing, so ${listed(of)} ${of.length === 1 ? 'is' : 'are'} left out. Drop it with the others.`,
     ),
   };
 }

@@ -41,6 +41,8 @@ test('functions that a test file calls are in parentheses, in the files that it 
   ]);
   expect(before.get('chunks/engine.js')).toContain('function convertQuery(');
   expect(after.get('chunks/engine.js')).toContain('const convertQuery = (function(');
+  // Bundlers read such a comment in front of a function only.
+  expect(after.get('chunks/basics.js')).toContain('const valueOf = (/* @__NO_SIDE_EFFECTS__ */ (description');
   // What no test file needs stays as it is.
   expect(after.get('chunks/double.js')).toContain('function explainFailure(');
 });

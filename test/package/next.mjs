@@ -2,7 +2,7 @@
  * Packs the package, creates a Next.js app with the default answers of create-next-app, and builds it with the recipes
  * of docs/recipes.md and docs/preview.md word for word, with `cacheComponents` and without. Before that it sets the
  * double up with the commands that `msw-strapi guide setup` prints. Then it starts the app and tries its pages,
- * pictures, preview, webhook and the double as a route.
+ * pictures, preview, webhook, a session and the double as a route.
  *
  *     node test/package/next.mjs     (any Node from 20 on)
  */
@@ -173,14 +173,21 @@ async function tryApp(url, strapi, { isInBuild }) {
   );
   check('Source maps', !marked[0] && marked[1], `the article has them: ${marked.join(', in a preview: ')}`);
 
+  const setArticle = (only, headers) =>
+    fetch(`${strapi}/__double/with`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ overrides: { article: [{ title: only }] } }),
+    });
+  const session = { 'x-double-session': 'test' };
+  await setArticle('Of a test', session);
+  const both = [(await get('/', session)).text, (await get('/')).text].map((text) =>
+    text.includes('Of a test'),
+  );
+  check('A page of a session', both[0] !== isInBuild && !both[1], `it has its data: ${both.join(', then ')}`);
+
   // The list changes in Strapi, then Strapi tells the app.
-  const overrides = { article: [{ title: 'News of today' }] };
-  const body = JSON.stringify({ overrides });
-  await fetch(`${strapi}/__double/with`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
+  await setArticle('News of today');
   const isNew = async () => (await get('/')).text.includes('News of today');
   check('A page of the build', (await isNew()) !== isInBuild, 'it changes at the wrong time');
   const refused = await fetch(`${url}/revalidate`, { method: 'POST', body: '{}' });
@@ -201,6 +208,7 @@ async function tryApp(url, strapi, { isInBuild }) {
 
 try {
   const version = createApp();
+  env.NODE_OPTIONS = '--import msw-strapi/sessions';
   const [, strapi] = await start(
     /(http:\/\/\S+)\n/,
     join(app, 'node_modules/.bin/msw-strapi'),

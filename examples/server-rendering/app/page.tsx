@@ -1,8 +1,10 @@
 import Image from 'next/image';
-import { type Articles, fileUrl, strapiOfRequest } from './strapi.ts';
+import { type Articles, fileUrl, strapi } from './strapi.ts';
 
 export default async function ArticlesPage() {
-  const { data } = await strapiOfRequest<Articles>('/api/articles?populate[0]=author&populate[1]=cover');
+  const { data } = await strapi<Articles>('/api/articles?populate[0]=author&populate[1]=cover', {
+    cache: 'no-store',
+  });
   if (data.length === 0) return <p>Nothing is written yet.</p>;
   return data.map(({ id, title, lead, author, cover }) => (
     <article key={id}>

@@ -93,7 +93,7 @@ const PAGES: Readonly<Record<GuideTopic, (guide: GuideFacts) => string[]>> = {
         '# Test with msw-strapi',
         '',
         ...setupFirst(guide),
-        'docs/where-it-runs.md of the package has the set-up for Jest, Node and others.',
+        '`node_modules/msw-strapi/docs/where-it-runs.md` has the set-up for Jest, Node and others.',
         '',
       ];
     return [

@@ -63,7 +63,8 @@ async function planAgents(facts: ProjectFacts): Promise<AgentsPlan> {
   });
   const text = withAgentsBlock(before ?? new Uint8Array(), facts);
   const claude = facts.textOf('CLAUDE.md');
-  const isRead = claude === '' || claude.includes(`@${file.path}`) || claude.includes('msw-strapi:start');
+  // It may be a link to the same file.
+  const isRead = claude === '' || claude.includes(`@${file.path}`) || claude === before?.toString();
   return {
     ...(before === undefined && { created: [{ ...file, text: text.toString() }] }),
     ...(before?.equals(text) === false && { changed: [{ ...file, text }] }),

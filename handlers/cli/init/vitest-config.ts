@@ -42,7 +42,10 @@ const readVitestConfig = ({ files, textOf }: ProjectFacts): VitestConfig | undef
 export function configureVitest(facts: ProjectFacts, layout: Layout, setup: string): Contribution {
   const config = readVitestConfig(facts);
   const purpose = `loads ${setup} before each test file`;
-  if (config?.text.includes(setup)) return { files: [], additions: [] };
+  const isLoaded = ["'", '"'].some((quote) =>
+    ['', './'].some((start) => config?.text.includes(`${quote}${start}${setup}${quote}`)),
+  );
+  if (isLoaded) return { files: [], additions: [] };
   if (config === undefined) return { files: [newConfig(facts, layout, setup, purpose)], additions: [] };
   if (!isShared(facts, config)) {
     const hasTest = /\btest\s*:/.test(config.text);
@@ -111,9 +114,11 @@ function mergedConfig(
 ): NewFile {
   const { typescript, wantsExtensions, textOf } = facts;
   // Vite wants the whole name, which TypeScript takes only with this option.
-  const takesTs = ['', '.node', '.app'].some((name) =>
-    /"allowImportingTsExtensions"\s*:\s*true/.test(textOf(`tsconfig${name}.json`)),
-  );
+  const takesTs = ['', '.node', '.app'].some((name) => {
+    const text = textOf(`tsconfig${name}.json`);
+    const base = /"extends"\s*:\s*"(\.[^"]+)"/.exec(text)?.[1];
+    return /"allowImportingTsExtensions"\s*:\s*true/.test(text + (base === undefined ? '' : textOf(base)));
+  });
   const from = typescript && !takesTs ? path.replace(/\.[cm]?[jt]s$/, wantsExtensions ? '.js' : '') : path;
   const test = `{ test: { setupFiles: ['./${setup}'] } }`;
   const [imports, code] =

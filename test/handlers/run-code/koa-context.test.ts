@@ -41,6 +41,7 @@ test.each([
   "throw 'a text'",
   'throw undefined',
   'throw { status: 404 }',
+  "throw Object.freeze(new Error('cold'))",
   'const f = () => f(); f()',
   "ctx.status = 'ok'",
   'const a = {}; a.a = a; ctx.body = a',
@@ -89,6 +90,16 @@ test.each(['v4', 'v5'] as const)('%s: what code refuses with errors of permissio
       ? [forbidden, forbidden]
       : [error(403, 'PolicyError', 'Mine', { a: 1 }), error(403, 'PolicyError', 'Policy Failed', {})]),
   ]);
+});
+
+test('cookies are read and set as they are written', async () => {
+  const { double } = open({
+    '/x': "ctx.cookies.set('b', '2'); ctx.cookies.set('c', '3'); return [ctx.cookies.get('a'), ctx.cookies.get('none') ?? null]",
+  });
+  const headers = { cookie: 'z=1; a="100%"' };
+  const response = await double.fetch(new Request('http://localhost:1337/api/x', { headers }));
+  expect(await response.json()).toEqual(['100%', null]);
+  expect(response.headers.getSetCookie()).toEqual(['b=2; path=/; httponly', 'c=3; path=/; httponly']);
 });
 
 test('a stream that goes on is answered at once', async () => {
@@ -211,4 +222,21 @@ test('a type without routes has none', async () => {
     'src/api/note/content-types/note/lifecycles.js': 'module.exports = {};',
   });
   expect((await ask('/api/notes')).status).toBe(404);
+});
+
+test('the option routes comes before the code', async () => {
+  const { ask } = openProject(
+    root,
+    { 'src/api/note/routes/own.js': routesOf({ '/x': "return 'code'", '/y': "return 'code'" }) },
+    {
+      routes: ['/x', '/notes'].map((path) => ({
+        method: 'GET',
+        path,
+        handler: () => ({ from: 'option' }),
+        config: { auth: false },
+      })),
+    },
+  );
+  for (const path of ['/api/x', '/api/notes']) expect((await ask(path)).body).toEqual({ from: 'option' });
+  expect((await ask('/api/y')).text).toBe('code');
 });

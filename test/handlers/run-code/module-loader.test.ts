@@ -1,18 +1,15 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ModuleLoader } from '../../../handlers/run-code/module-loader.ts';
 import { newFolder } from '../../fixtures/new-folder.ts';
+import { writeFiles } from '../../fixtures/small-project.ts';
 
 const root = newFolder();
 
 /** Returns what a file exports, and the notes about it. @param files texts by path; the first one is loaded */
 function load(files: { readonly [path: string]: string }) {
-  const dir = mkdtempSync(join(root, 'project-'));
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), text);
-  }
+  const dir = writeFiles(root, files);
   const notes: string[] = [];
   const standIns = { '@strapi/strapi': () => ({ factories: { make: (name: string) => `made ${name}` } }) };
   const globals = { strapi: { name: 'the double' }, process: { env: { SHOP: 'tea' } } };
@@ -103,4 +100,15 @@ test('createRequire loads files of the project', () => {
     'b.ts': "const name: string = 'b';\nexport default name;",
   });
   expect(exports()).toMatchObject({ b: 'b' });
+});
+
+test('files with types only are empty, and aliases may be one text', () => {
+  const { exports } = load({
+    'src/a.ts':
+      "import { Shape } from './shape';\nimport { b } from '@/b';\nexport const c = (shape?: Shape) => b;",
+    'src/shape.d.ts': 'export interface Shape { name: string }',
+    'src/b.ts': "export const b = 'b';",
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": "src/*" } } }',
+  });
+  expect((exports()['c'] as () => string)()).toBe('b');
 });

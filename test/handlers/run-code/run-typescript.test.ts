@@ -111,6 +111,8 @@ describe('an extension of users-permissions', () => {
   test('changes an action, and adds a route', async () => {
     const me = await double.as('mia')('/api/users/me');
     expect(await me.json()).toMatchObject({ username: 'mia', breads: 0 });
+    const register = new Request('http://localhost:1337/api/auth/local/register', { method: 'POST' });
+    expect((await double.fork().fetch(register)).status).toBe(405);
     const login = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

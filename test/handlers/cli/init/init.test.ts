@@ -404,6 +404,10 @@ describe('msw-strapi init', () => {
     rmSync(join(app, 'AGENTS.md'));
     expect(init('--yes', '--agents').stdout).toContain('Add this line to CLAUDE.md: @AGENTS.md');
     expect(filesOf()['AGENTS.md']).toMatch(/^<!-- msw-strapi:start -->\n/);
+    rmSync(join(app, 'CLAUDE.md'));
+    write({ 'AGENTS.md': 'Rules\n' });
+    symlinkSync('AGENTS.md', join(app, 'CLAUDE.md'));
+    expect(init('--yes', '--agents').stdout).not.toContain('CLAUDE.md');
   });
 
   test('docs/command-line.md names every tool that init knows', () => {

@@ -91,6 +91,12 @@ export default mergeConfig(viteConfig, defineConfig({ test: { setupFiles: ['./vi
     ['{}', true, './vite.config.js'],
   ])('the import is as TypeScript takes it: %s', (options, wantsExtensions, path) => {
     const texts = { 'vite.config.ts': 'export default {}', 'tsconfig.node.json': options };
+    const extended = {
+      ...texts,
+      'tsconfig.node.json': '{ "extends": "./base.json" }',
+      './base.json': options,
+    };
+    expect(configure(extended, { wantsExtensions })).toEqual(configure(texts, { wantsExtensions }));
     expect(configure(texts, { wantsExtensions }).files['vitest.config.ts']).toContain(`from '${path}';`);
   });
 });
@@ -108,6 +114,10 @@ describe('a config with settings of tests gets one more set-up file, and keeps a
     [
       'export default { test: {} } satisfies X;',
       "export default { test: { setupFiles: ['./vitest.setup.ts'] } } satisfies X;",
+    ],
+    [
+      "export default defineConfig({ test: { setupFiles: './test/vitest.setup.ts' } });",
+      "export default defineConfig({ test: { setupFiles: ['./test/vitest.setup.ts', './vitest.setup.ts'] } });",
     ],
     [
       "export default defineConfig({ test: { setupFiles: './src/setup.ts' } });",
