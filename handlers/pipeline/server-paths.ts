@@ -20,10 +20,16 @@ export const answerServerPath: Step = ({ request, pathname, live }, next) => {
   if (health) return health;
   const { home, hasIcon } = live.settings.dialect.server;
   if (pathname === '/favicon.ico' && (hasIcon || !reads)) return answerIcon(request.method);
-  return reads && pathname === '/' && home !== null
-    ? redirectedOr(responses.redirect(home), request)
-    : next();
+  if (!reads || pathname !== '/') return next();
+  return home === null ? answerWelcome(request) : redirectedOr(responses.redirect(home), request);
 };
+
+/** Answers with the page that Strapi 4 has at its root: clients ask it whether the server is up. */
+function answerWelcome({ method }: Request): Response {
+  const page = '<!doctype html>\n<title>Welcome to your Strapi app</title>\n';
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  return createResponse(method === 'HEAD' ? '' : page, { headers });
+}
 
 /** Answers for the icon, which may be any picture: it has no bytes here. It knows no other methods. */
 function answerIcon(method: string): Response {

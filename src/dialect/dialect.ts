@@ -35,7 +35,7 @@ export interface AccessTraits {
 
 /** What a dialect's server does before any route. */
 export interface ServerTraits {
-  /** Where `GET /` redirects to. Null: 404. */
+  /** Where `GET /` redirects to. Null: it is a page. */
   readonly home: string | null;
   /** Whether it has a default icon. */
   readonly hasIcon: boolean;

@@ -30,9 +30,15 @@ describe('the home page', () => {
     });
   });
 
-  test('of Strapi 4 is not there', async () => {
-    const response = await createDouble({ model: [], dialect: 'v4' }).fetch(at('/'));
-    expect(response.status).toBe(404);
+  test('of Strapi 4 is a page, which clients ask for whether the server is up', async () => {
+    const four = createDouble({ model: [], dialect: 'v4' });
+    expect(await textOf(await four.fetch(at('/')))).toMatchObject({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      body: expect.stringContaining('Welcome to your Strapi app'),
+    });
+    expect(await (await four.fetch(at('/', { method: 'HEAD' }))).text()).toBe('');
+    expect((await four.fetch(at('/', { method: 'POST' }))).status).toBe(405);
   });
 });
 
