@@ -2,7 +2,7 @@ import { once } from 'es-toolkit/function/once';
 import { isMeaning, kindOfMeaning } from '../names/value-kinds.ts';
 import { mix } from '../../src/basics.ts';
 import type { Generators, RowKey, SlimFaker } from '../subjects/row-key.ts';
-import { markdown } from '../texts/rich-text.ts';
+import { htmlOf, markdown } from '../texts/rich-text.ts';
 import { oneMore } from '../texts/prose.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { capitalize, fillIn, letters } from '../words/fill-in.ts';
@@ -112,8 +112,13 @@ export const breakLayouts: TextStep = (field, next) => {
 export const writeMarkdown: TextStep = (field, next) => {
   const { attribute, sources, seed } = field;
   if (attribute.type !== 'richtext' || isOneLine(field)) return next();
-  return (key) => markdown(sources.seeded(mix(seed, key.hash)), key, 'story', paragraphsOf(field), seed);
+  const write = WRITES_HTML.test(attribute.customField?.name ?? '') ? htmlOf : (text: string) => text;
+  return (key) =>
+    write(markdown(sources.seeded(mix(seed, key.hash)), key, 'story', paragraphsOf(field), seed));
 };
+
+/** Custom fields whose editors store HTML. */
+const WRITES_HTML = /ckeditor|quill|tinymce|froala|wysiwyg|summernote|jodit/i;
 
 /**
  * Returns what makes shorter texts of a row, the best first: sentences about it, then phrases. Names and codes have

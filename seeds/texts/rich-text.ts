@@ -76,6 +76,24 @@ export function markdown(
   return parts.join('\n\n');
 }
 
+/** Writes Markdown of {@link markdown} as HTML. */
+export const htmlOf = (text: string): string =>
+  text
+    .split('\n\n')
+    .map((part) => {
+      const line = part
+        .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+        .replaceAll(/\[([^\]]+)\]\(([^)]+)\)/g, '<a href="$2">$1</a>');
+      if (line.startsWith('## ')) return `<h2>${line.slice(3)}</h2>`;
+      if (line.startsWith('> ')) return `<blockquote><p>${line.slice(2)}</p></blockquote>`;
+      if (!line.startsWith('- ')) return `<p>${line}</p>`;
+      return `<ul>${line
+        .split('\n')
+        .map((item) => `<li>${item.slice(2)}</li>`)
+        .join('')}</ul>`;
+    })
+    .join('');
+
 /** Makes a tree of nodes like those of Strapi's blocks editor. */
 export function blocks(
   generators: Generators,

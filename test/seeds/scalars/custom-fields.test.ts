@@ -95,3 +95,12 @@ test('an option that is given twice is chosen once', () => {
   for (const value of valuesOf('detail', 'plugin::multi-select.multi-select', more))
     expect(value).toEqual(['a']);
 });
+
+test('editors that store HTML have HTML', () => {
+  const texts = valuesOf('content', 'plugin::ckeditor5.CKEditor') as string[];
+  for (const text of texts) {
+    expect(text).toMatch(/^<p>.*<\/(?:p|ul|blockquote)>$/);
+    expect(text).not.toMatch(/\*\*|\]\(|\n/);
+  }
+  expect(texts.join('')).toMatch(/<strong>.+<\/strong>/);
+});
