@@ -29,13 +29,16 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 /** What users install stays an import. Other packages become part of the bundle. */
 export const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
-/** What a build has cached is of no use to others: see `seeds/load/files/load-cache.ts`. */
-function hashOfSource(): string {
+/** Returns a hash of files of the repository, by their names and texts. */
+export function hashOfFiles(patterns: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of globSync(['package.json', '{src,seeds}/**/*'], { cwd: root }).toSorted())
+  for (const file of globSync(patterns, { cwd: root }).toSorted())
     if (/\.\w+$/.test(file)) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
+
+/** What a build has cached is of no use to others: see `seeds/load/files/load-cache.ts`. */
+const hashOfSource = (): string => hashOfFiles(['package.json', '{src,seeds}/**/*']);
 
 const options = {
   cwd: root,
