@@ -53,7 +53,7 @@ describe.skipIf(!executablePath)('the page, with nothing behind it but the doubl
 
   test('shows one walk with its dynamic zone', async () => {
     await page.goto(url);
-    await page.getByText('Along the quay before breakfast').click();
+    await page.getByRole('link', { name: 'Along the quay before breakfast' }).click();
     await page.getByText('Start where the night boats come in.').waitFor();
     expect(await page.locator('section h2').textContent()).toBe('The net loft');
     expect(await page.locator('cite').textContent()).toBe('Ines Moreau');
