@@ -1,5 +1,5 @@
 import type { ContentType, Model } from '../../src/model/index.ts';
-import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
+import { holdsOneLink, schemaTheme, textsNamed } from '../names/schema-theme.ts';
 import { isOfPage, isTheme, type NameTheme, type Theme } from '../names/themes.ts';
 import type { TypeTheme } from '../subjects/row-facts.ts';
 import { says } from '../names/name-says.ts';
@@ -18,6 +18,8 @@ export function typeTheme(type: ContentType, model: Model): TypeTheme {
   if (ofType.theme === 'page' && ofType.of && !isOfPage(ofType.of)) return { theme: ofType.of };
   if (isPageType(type, ofType)) return { theme: 'page' };
   if (ofType.theme === 'place') return { ...ofType, groups: placeKindOf(type.singularName)?.groups };
+  if (ofType.theme === 'action' && MENU.test(type.singularName) && !holdsOneLink(type))
+    return { ...ofType, isMenu: true };
   const occupation = ofType.theme === 'person' ? occupationOf(type.singularName) : undefined;
   if (occupation) return { ...ofType, work: occupation };
   if (ofType.theme === 'section' && CARD.test(type.singularName))
@@ -58,6 +60,9 @@ export function typeTheme(type: ContentType, model: Model): TypeTheme {
     groups: sorted.find((groups) => groups !== undefined),
   };
 }
+
+/** Types of whole menus. */
+const MENU = /^(?:main-|site-)?(?:menu|menue|navigation|nav|navbar)s?$/;
 
 /** What entries are that pages show in a row, each with a few words. */
 const CARD = /(?:card|tile|box|usp|kachel|kafelek|tarjeta|scheda|karta)$/;

@@ -66,6 +66,14 @@ const hasAmounts = ({ attributes }: Schema): boolean =>
 
 export const isLinkSchema = (schema: Schema): boolean => schemaTheme(schema).theme === 'action';
 
+/** Checks whether an entry holds one address: it is a link of a menu, and no whole menu. */
+export const holdsOneLink = ({ attributes }: Schema): boolean =>
+  [...attributes.values()].some((attribute) =>
+    attribute.kind === 'component'
+      ? !attribute.many && isLinkSchema(attribute.target)
+      : attribute.kind === 'scalar' && isAddress(attribute),
+  );
+
 /** The themes of words before `item` that say nothing about it. */
 const LOOSE: ReadonlySet<Theme> = new Set(['action', 'site', 'section', 'story', 'home']);
 

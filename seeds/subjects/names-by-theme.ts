@@ -150,7 +150,7 @@ const NAMES_BY_THEME = {
   comment: (facts) => drawn(SENTENCES.comment.first)(facts),
   note: drawn(SENTENCES.note.first.filter((sentence) => !sentence.includes('{n}'))),
   action: (facts) => {
-    if (MENU.test(facts.name) && !facts.above) return listed(NAMES.menu)(facts);
+    if (facts.isMenu) return listed(NAMES.menu)(facts);
     const list = isMenu(facts.name)
       ? otherPages().map((page) => page.title)
       : ((facts.of && themeTextsOf(facts.of, 'actions')) ?? NAMES.action);
@@ -165,9 +165,6 @@ const NAMES_BY_THEME = {
     return { title, topic: hashed(facts, facts.area.products) };
   },
 } as const satisfies Record<Theme, (facts: RowFacts) => Thing>;
-
-/** Types of whole menus. */
-const MENU = /^(?:main-|site-)?(?:menu|menue|navigation|nav|navbar)s?$/;
 
 /** Checks whether no two entries of a theme have the same name. */
 export const hasDistinctNames = (theme: Theme): boolean => isTheme('distinct', theme);

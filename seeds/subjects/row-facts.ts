@@ -22,6 +22,8 @@ export interface TypeTheme extends NameTheme {
   readonly work?: Occupation | undefined;
   /** What the rows are sorted by, where their theme does not say it: cuisines of restaurants. */
   readonly groups?: readonly string[] | undefined;
+  /** Whether each row is a whole menu: `Footer menu`. */
+  readonly isMenu?: boolean;
 }
 
 export interface WrittenPage extends PageText {

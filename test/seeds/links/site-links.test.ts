@@ -121,6 +121,37 @@ test.each(['navigation', 'navegacion', 'kopfzeile', 'stopka'])('%s is a menu, wh
   expect(rows('link').map(({ url }) => url)).not.toContain(`/${name}`);
 });
 
+describe('the entries of navigation are', () => {
+  const title = { type: 'string' };
+  const titlesWith = (attributes: object) =>
+    open({
+      contentTypes: {
+        'api::navigation.navigation': {
+          info: { singularName: 'navigation', pluralName: 'navigations' },
+          attributes: { title, ...attributes },
+        },
+      },
+      components: {
+        'elements.link': { attributes: { text: { type: 'string' }, url: { type: 'string' } } },
+      },
+    })
+      .rows('navigation')
+      .map((row) => row['title']);
+  const link = { type: 'component', component: 'elements.link' };
+
+  test.each([
+    ['an address', { url: { type: 'string' } }],
+    ['one link', { link }],
+  ])('links, with %s', (_, attributes) => {
+    expect(titlesWith(attributes)).toContain('About us');
+    expect(titlesWith(attributes)).not.toContain('Footer menu');
+  });
+
+  test('menus, with many links', () => {
+    expect(titlesWith({ links: { ...link, repeatable: true } })).toContain('Footer menu');
+  });
+});
+
 test('the whole address of a page is its slug below that of its parent', () => {
   for (const seed of [1, 7, 23]) {
     const { model, store } = open(SITE_MODELS['docs']!, { seed }, ['en'], 'v5');
