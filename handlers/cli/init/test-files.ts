@@ -1,9 +1,10 @@
+import picomatch from 'picomatch';
 import type { Contribution, Layout, NewFile } from './layout.ts';
 import { DEFAULT_BASE_URL } from '../../http/base-url.ts';
 import { originOfApp, servedOrigin } from './app-address.ts';
 import { collectionOf } from './double-files.ts';
 import { configFile, frameworkOf, type ProjectFacts, type Tool } from './project-facts.ts';
-import { configureVitest, matchesGlob, testPatterns } from './vitest-config.ts';
+import { configureVitest, testPatterns } from './vitest-config.ts';
 
 /** Packages that run tests, besides Vitest. */
 const OTHER_RUNNERS = [
@@ -46,7 +47,7 @@ export function firstTest(facts: ProjectFacts, { mocks, extension }: Layout): st
     [extension, `${extension}x`].map((type) => `double.${kind}.${type}`),
   );
   const paths = folders.flatMap((folder) => names.map((name) => folder + name));
-  return patterns ? paths.find((path) => patterns.some((glob) => matchesGlob(path, glob))) : paths[0];
+  return patterns ? paths.find((path) => picomatch.isMatch(path, [...patterns])) : paths[0];
 }
 
 /** Returns the path of the set-up file for Vitest. A set-up file of the user's stays, and is another one. */

@@ -291,26 +291,3 @@ function includedBy(test: ObjectExpression): readonly string[] | undefined {
   const patterns = value.elements.map((each) => (each?.type === 'Literal' ? each.value : undefined));
   return patterns.every((each) => typeof each === 'string') ? patterns : undefined;
 }
-
-/** Returns whether a glob such as `src/**\/*.{test,spec}.?(c|m)[jt]s?(x)` matches a path. */
-export function matchesGlob(path: string, glob: string): boolean {
-  const pattern = glob
-    .replace(/^\.\//, '')
-    .replaceAll(/[.+^$|\\]|\*\*\/|\*\*|\*|\?\(([^()]*)\)|\?|\{([^{}]*)\}/g, (sign, optional, choice) => {
-      if (typeof optional === 'string') return `(?:${optional})?`;
-      if (typeof choice === 'string')
-        return `(?:${choice.replaceAll('.', String.raw`\.`).replaceAll(',', '|')})`;
-      const meaning: Readonly<Record<string, string>> = {
-        '**/': '(?:.*/)?',
-        '**': '.*',
-        '*': '[^/]*',
-        '?': '[^/]',
-      };
-      return meaning[sign] ?? `\\${sign}`;
-    });
-  try {
-    return new RegExp(`^${pattern}$`).test(path);
-  } catch {
-    return false;
-  }
-}

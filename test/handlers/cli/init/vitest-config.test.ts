@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { layoutOf } from '../../../../handlers/cli/init/layout.ts';
 import type { ProjectFacts } from '../../../../handlers/cli/init/project-facts.ts';
 import { firstTest } from '../../../../handlers/cli/init/test-files.ts';
-import { configureVitest, matchesGlob } from '../../../../handlers/cli/init/vitest-config.ts';
+import { configureVitest } from '../../../../handlers/cli/init/vitest-config.ts';
 
 const SETUP = 'vitest.setup.ts';
 
@@ -221,12 +221,13 @@ describe('the first test is where Vitest looks', () => {
   });
 
   test.each([
-    ['src/a.test.ts', '**/*.{test,spec}.?(c|m)[jt]s?(x)', true],
-    ['a.spec.mjs', '**/*.{test,spec}.?(c|m)[jt]s?(x)', true],
-    ['src/a/b.test.ts', 'src/*.test.ts', false],
-    ['src/atest.ts', 'src/**/*.test.ts', false],
-    ['src/a.test.ts', 'src/[', false],
-  ])('%s and %s', (path, glob, matches) => {
-    expect(matchesGlob(path, glob)).toBe(matches);
+    ['**/*.{test,spec}.?(c|m)[jt]s?(x)', 'src/mocks/double.test.ts'],
+    ['**/*.spec.?(c|m)[jt]s?(x)', 'src/mocks/double.spec.ts'],
+    ['./src/**/*.test.ts', 'src/mocks/double.test.ts'],
+    ['src/*.test.ts', 'src/double.test.ts'],
+    ['src/[', undefined],
+  ])('the pattern %s', (glob, path) => {
+    const facts = factsOf({ 'vitest.config.ts': `export default { test: { include: ['${glob}'] } }` });
+    expect(firstTest(facts, layoutOf(facts))).toBe(path);
   });
 });
