@@ -1,6 +1,7 @@
 import { hexHash, memberOf, Refusal } from '../../src/basics.ts';
 import { access, type ApiResponse, type config } from '../../src/strapi.ts';
 import { callers, findId, openContext, type RequestBody } from '../../src/api.ts';
+import { cookieIn, cookieText } from '../http/cookies.ts';
 import { type Identities, refused, usesRefreshTokens } from './identities.ts';
 import { type JwtPayload, lifetime, type Signing, signJwt, verifyJwt } from './jwt.ts';
 
@@ -74,7 +75,7 @@ export async function readSessionRequest(
   identities: Identities,
 ): Promise<access.SessionRequest> {
   const { cookie } = identities.context.accounts.sessions;
-  const token = cookieIn(headers, nameOf(cookie)) || memberOf(body?.value, 'refreshToken');
+  const token = cookieIn(headers.get('cookie'), nameOf(cookie)) || memberOf(body?.value, 'refreshToken');
   return {
     refreshed: typeof token === 'string' && token !== '' ? await sessionOf(token, identities) : undefined,
     userAgent: headers.get('user-agent') ?? undefined,
@@ -104,37 +105,27 @@ async function withSessionTokens(
   const refreshing = { ...user, type: 'refresh', exp };
   const [jwt, refreshToken] = await Promise.all([signJwt(accessToken, key), signJwt(refreshing, key)]);
   if (!inCookie) return startingWith({ jwt, refreshToken }, response);
-  const headers = { ...response.headers, 'set-cookie': cookieText(refreshToken, settings.cookie, now) };
+  const headers = { ...response.headers, 'set-cookie': refreshCookie(refreshToken, settings.cookie, now) };
   return startingWith({ jwt }, { ...response, headers });
 }
 
 /** Tells the client to forget the cookie of its refresh token. */
 function withoutCookie(response: ApiResponse, identities: Identities): ApiResponse {
   const { maxAge: _, ...settings } = identities.context.accounts.sessions.cookie;
-  return { ...response, headers: { ...response.headers, 'set-cookie': cookieText('', settings, 0) } };
+  return { ...response, headers: { ...response.headers, 'set-cookie': refreshCookie('', settings, 0) } };
 }
 
 const nameOf = ({ name = 'strapi_up_refresh' }: config.Cookie): string => name;
 
-function cookieIn(headers: Headers, name: string): string | undefined {
-  const pairs = (headers.get('cookie') ?? '').split(/; */);
-  const found = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-  return found?.replace(/^"(.*)"$/, '$1');
-}
-
-/** Returns a cookie as Koa writes it. An empty one is over. */
-function cookieText(value: string, settings: config.Cookie, now: number): string {
-  const { secure = false, sameSite = 'lax', path = '/', domain, maxAge } = settings;
-  const expires = value === '' ? 0 : maxAge ? now + maxAge : undefined;
-  return [
-    `${nameOf(settings)}=${value}`,
-    `path=${path}`,
-    ...(expires === undefined ? [] : [`expires=${new Date(expires).toUTCString()}`]),
-    ...(domain === undefined ? [] : [`domain=${domain}`]),
-    `samesite=${sameSite}`,
-    ...(secure ? ['secure'] : []),
-    'httponly',
-  ].join('; ');
+/** Returns the cookie of a refresh token. An empty one is over. */
+function refreshCookie(token: string, settings: config.Cookie, now: number): string {
+  const { sameSite = 'lax', maxAge, ...others } = settings;
+  const expires = token === '' ? 0 : maxAge ? now + maxAge : undefined;
+  return cookieText(nameOf(settings), token, {
+    ...others,
+    sameSite,
+    ...(expires !== undefined && { expires: new Date(expires) }),
+  });
 }
 
 function startingWith(members: object, response: ApiResponse): ApiResponse {

@@ -5,6 +5,7 @@ import { Readable, Stream } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { escape } from 'es-toolkit/string/escape';
 import codes from 'statuses/codes.json' with { type: 'json' };
+import { cookieIn, type CookieOptions, cookieText } from '../http/cookies.ts';
 import { createResponse, takesHtml } from '../http/response.ts';
 import { typeByExtension } from '../uploads/media-type-list.ts';
 import { answerOf, ERROR_METHODS, httpError } from './strapi-utils.ts';
@@ -286,30 +287,16 @@ export class KoaContext {
     return Object.defineProperty(response, 'header', { get: () => Object.fromEntries(this.#out) });
   }
 
-  #setCookie(name: string, value: unknown, options: CookieOptions = {}): void {
-    const { path = '/', domain, maxAge, expires, httpOnly = true, secure, sameSite } = options;
-    const end = maxAge === undefined ? expires : new Date(Date.now() + maxAge);
-    const parts = [
-      `${name}=${value === null || value === undefined ? '' : String(value)}`,
-      `path=${path}`,
-      ...(end ? [`expires=${end.toUTCString()}`] : []),
-      ...(domain ? [`domain=${domain}`] : []),
-      ...(typeof sameSite === 'string' ? [`samesite=${sameSite}`] : []),
-      ...(secure ? ['secure'] : []),
-      ...(httpOnly ? ['httponly'] : []),
-    ];
-    this.#out.append('set-cookie', parts.join('; '));
+  #setCookie(name: string, value: unknown, { maxAge, ...settings }: KoaCookie = {}): void {
+    const end = maxAge === undefined ? settings.expires : new Date(Date.now() + maxAge);
+    const text = value === null || value === undefined ? '' : String(value);
+    this.#out.append('set-cookie', cookieText(name, text, { ...settings, expires: end }));
   }
 }
 
-interface CookieOptions {
-  readonly path?: string;
-  readonly domain?: string;
+interface KoaCookie extends CookieOptions {
+  /** In ms. */
   readonly maxAge?: number;
-  readonly expires?: Date;
-  readonly httpOnly?: boolean;
-  readonly secure?: boolean;
-  readonly sameSite?: unknown;
 }
 
 /** The members of Koa's context that are not on its prototype. */
@@ -331,11 +318,6 @@ function shared(one: object, other: object, name: string, first: unknown): void 
   };
   Object.defineProperty(one, name, property);
   Object.defineProperty(other, name, property);
-}
-
-function cookieIn(header: string | undefined, name: string): string | undefined {
-  const pair = (header ?? '').split(/; */).find((each) => each.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1).replace(/^"(.*)"$/, '$1');
 }
 
 /** How long the first bytes of a stream may take, in ms, before the answer begins without them. */

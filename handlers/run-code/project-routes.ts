@@ -1,6 +1,7 @@
 import { isPlainObject, OwnCodeError } from '../../src/basics.ts';
 import { type Route, routing } from '../../src/strapi.ts';
 import type { LiveState } from '../state/live-state.ts';
+import { decodedPath } from '../uploads/find-upload.ts';
 import type { CoreActions } from './core-actions.ts';
 import type { KoaContext } from './koa-context.ts';
 import { errors } from './strapi-utils.ts';
@@ -140,18 +141,10 @@ function patternOf(path: string): ProjectRoute['match'] {
     if (!match) return undefined;
     const values = names.flatMap((name, at) => {
       const value = match[at + 1];
-      return value === undefined ? [] : [[name, decoded(value)] as const];
+      return value === undefined ? [] : [[name, decodedPath(value)] as const];
     });
     return Object.fromEntries(values);
   };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** What the routes of a project find in it by name. */
