@@ -1,4 +1,4 @@
-import { isPlainObject, listed } from '../../src/basics.ts';
+import { isPlainObject, listed, parsedJson } from '../../src/basics.ts';
 import type { ModelInput, SchemaJson } from '../../src/model/index.ts';
 import type { FileMap } from './node-in-browser.ts';
 
@@ -23,7 +23,7 @@ export async function schemasIn(files: FileMap): Promise<SchemaFile[]> {
       .filter(([path, { size }]) => (path.endsWith('.json') || files.size === 1) && size < MAX_BYTES)
       .map(async ([path, file]): Promise<SchemaFile[]> => {
         const text = (await file.text()).replace(/^\ufeff/, '');
-        const json = parsed(text);
+        const json = parsedJson(text);
         return isSchema(json) ? [{ path, text, json }] : [];
       }),
   );
@@ -31,14 +31,6 @@ export async function schemasIn(files: FileMap): Promise<SchemaFile[]> {
 }
 
 const MAX_BYTES = 1_000_000;
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Returns schemas as the files of a Strapi project, so that the loader of projects reads them.
