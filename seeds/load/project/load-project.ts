@@ -19,7 +19,8 @@ import {
   readUploadConfig,
   type UploadConfig,
 } from './plugins-config.ts';
-import { askedSlugs, askedValues } from './asked-slugs.ts';
+import { askedSlugs } from './asked-slugs.ts';
+import { askedValues } from './asked-values.ts';
 import { readApiConfig, type ApiConfig, readServerConfig, type ServerConfig } from './api-config.ts';
 import { readOpenapiConfig } from './openapi-config.ts';
 import { hasI18n, packagesOf, strapiVersion } from './find-project.ts';
