@@ -2,7 +2,7 @@ import { inWords } from '../../http/print.ts';
 import { originOfApp } from './app-address.ts';
 import type { GuideTopic } from '../flag-table.ts';
 import type { GuideFlags } from '../flags.ts';
-import { collectionOf, RUNNERS, snapshotPath, sourceFlagsOf, updateCommand } from './double-files.ts';
+import { collectionOf, RUNNERS, snapshotPath, sourceFlagsOf } from './double-files.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { enterApp, openProject } from './open-strapi.ts';
 import { planSetup, type SetupPlan } from './plan-setup.ts';
@@ -249,18 +249,19 @@ const urlOf = ({ facts, plural }: GuideFacts): string =>
   `${originOfApp(facts.address)}${prefixOf(facts)}/${plural}`;
 
 /** Returns the command that explains a missing field. Undefined if this Node can't run the double. */
-function explainCommand({ facts, layout, run, plural }: GuideFacts): string | undefined {
-  const { strapi, nodeRunsTypeScript } = facts;
+export function explainCommand(facts: ProjectFacts): string | undefined {
+  const { strapi, nodeRunsTypeScript, packageManager } = facts;
+  const layout = layoutOf(facts);
   const isRunnable = nodeRunsTypeScript || !layout.double.endsWith('.ts');
   if (!strapi && !isRunnable) return undefined;
   const source = strapi ? sourceFlagsOf(strapi, facts, snapshotPath(layout)) : `--config ${layout.double}`;
-  const { field = 'title' } = collectionOf(facts) ?? {};
-  return `${run} msw-strapi explain '${prefixOf(facts)}/${plural}' --field ${field} ${source}`;
+  const { plural = 'articles', field = 'title' } = collectionOf(facts) ?? {};
+  return `${RUNNERS[packageManager]} msw-strapi explain '${prefixOf(facts)}/${plural}' --field ${field} ${source}`;
 }
 
 function missingField(guide: GuideFacts): string[] {
-  const command = explainCommand(guide);
   const { facts, plural } = guide;
+  const command = explainCommand(facts);
   const { field = 'title' } = collectionOf(facts) ?? {};
   return [
     '## When a field is missing, or a query is refused',
@@ -277,65 +278,4 @@ function missingField(guide: GuideFacts): string[] {
       : guide.commands(command)),
     'It says why, and has the corrected query. Write your own path and field.',
   ];
-}
-
-const MARKS = ['<!-- msw-strapi:start -->', '<!-- msw-strapi:end -->'] as const;
-
-/** Returns what coding agents have to know about the double, between two marks. */
-function agentsBlock(facts: ProjectFacts): string[] {
-  const { singular = 'article', plural = 'articles' } = collectionOf(facts) ?? {};
-  const [plan, layout, run] = [planSetup(facts), layoutOf(facts), RUNNERS[facts.packageManager]];
-  const { strapi } = facts;
-  const explain = explainCommand({ facts, plan, layout, run, singular, plural, commands: () => [] });
-  return [
-    MARKS[0],
-    '',
-    '## Strapi: use the double',
-    '',
-    `\`${plan.double}\` is a test double of the Strapi content API, made with msw-strapi. It answers at ${originOfApp(facts.address)} in tests. No Strapi has to run, and no answers have to be written by hand.`,
-    '',
-    `- How to write tests here: \`${run} msw-strapi guide tests\`. Other topics: \`setup\`, \`storybook\`, \`playwright\`.`,
-    ...(explain === undefined
-      ? []
-      : [
-          `- A field is missing, or Strapi answers 400, 403 or 404: \`${explain}\`, with your path and field.`,
-        ]),
-    ...(strapi
-      ? [`- The content types have changed: \`${updateCommand(facts, strapi, snapshotPath(layout))}\``]
-      : []),
-    '',
-    MARKS[1],
-  ];
-}
-
-/**
- * Returns a file with the block for coding agents: in the place of the one that it has, or at its end. All other bytes
- * stay.
- *
- * @throws an error for a mark without the other
- */
-export function withAgentsBlock(bytes: Uint8Array, facts: ProjectFacts): Buffer {
-  // A character for each byte.
-  const text = Buffer.from(bytes).toString('latin1');
-  const [newLines, all] = [text.split('\r\n').length - 1, text.split('\n').length - 1];
-  const line = newLines * 2 > all ? '\r\n' : '\n';
-  const block = Buffer.from(agentsBlock(facts).join(line)).toString('latin1');
-  const placesOf = (mark: string) =>
-    [...text.matchAll(new RegExp(`^[ \\t]*${mark}(?=[ \\t]*\\r?$)`, 'gm'))].map(
-      ({ index, 0: { length } }) => ({
-        start: index,
-        end: index + length,
-      }),
-    );
-  const [starts, ends] = [placesOf(MARKS[0]), placesOf(MARKS[1])];
-  const [[start], [end]] = [starts, ends];
-  if (!start && !end) {
-    const gap = text === '' ? '' : text.endsWith('\n') ? line : line + line;
-    return Buffer.from(text + gap + block + line, 'latin1');
-  }
-  if (starts.length !== 1 || ends.length !== 1 || start!.start > end!.start)
-    throw new Error(
-      `AGENTS.md has to have ${MARKS[0]} once, and ${MARKS[1]} once below it. Remove these lines, and run init again.`,
-    );
-  return Buffer.from(text.slice(0, start!.start) + block + text.slice(end!.end), 'latin1');
 }

@@ -1,12 +1,10 @@
 import { inWords } from '../../http/print.ts';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { writeWhole } from '../commands/write-output.ts';
 import type { InitFlags } from '../flags.ts';
-import { systemErrors } from '../../../src/basics.ts';
-import { withAgentsBlock } from './guide.ts';
+import { type Change, planAgents } from './agents-block.ts';
 import { type ProjectFacts, TOOLS, toolsOf } from './project-facts.ts';
-import type { NewFile } from './layout.ts';
 import { enterApp, openProject } from './open-strapi.ts';
 import { originOfApp } from './app-address.ts';
 import { planSetup, type SetupPlan } from './plan-setup.ts';
@@ -46,39 +44,6 @@ export async function initProject(given: InitFlags): Promise<void> {
     await writePlan(plan);
   }
   console.log(describeResult(plan, app));
-}
-
-interface AgentsPlan {
-  readonly created?: readonly NewFile[];
-  readonly changed?: readonly Change[];
-  readonly notes: readonly string[];
-}
-
-/** Plans the block for coding agents. There is no file if it is up to date. */
-async function planAgents(facts: ProjectFacts): Promise<AgentsPlan> {
-  const file = { path: 'AGENTS.md', purpose: 'tells coding agents about the double' };
-  const before = await readFile(file.path).catch((error: unknown) => {
-    if (systemErrors.codeOf(error) === 'ENOENT') return undefined;
-    throw new Error(`${file.path} can't be read: ${systemErrors.reasonOf(error)}`, { cause: error });
-  });
-  const text = withAgentsBlock(before ?? new Uint8Array(), facts);
-  const claude = facts.textOf('CLAUDE.md');
-  // It may be a link to the same file.
-  const isRead = claude === '' || claude.includes(`@${file.path}`) || claude === before?.toString();
-  return {
-    ...(before === undefined && { created: [{ ...file, text: text.toString() }] }),
-    ...(before?.equals(text) === false && { changed: [{ ...file, text }] }),
-    notes: isRead
-      ? []
-      : [
-          `Claude Code reads CLAUDE.md, which does not import ${file.path}. Add this line to CLAUDE.md: @${file.path}`,
-        ],
-  };
-}
-
-/** A file that exists, with its new text. */
-interface Change extends Omit<NewFile, 'text'> {
-  readonly text: string | Uint8Array;
 }
 
 interface Planned extends Omit<SetupPlan, 'changes'> {

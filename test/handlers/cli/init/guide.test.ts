@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readArguments } from '../../../../handlers/cli/arguments.ts';
 import { GUIDES } from '../../../../handlers/cli/flag-table.ts';
-import { guideOf, withAgentsBlock } from '../../../../handlers/cli/init/guide.ts';
+import { withAgentsBlock } from '../../../../handlers/cli/init/agents-block.ts';
+import { guideOf } from '../../../../handlers/cli/init/guide.ts';
 import { createDouble } from '../../../../handlers/double/create-double.ts';
 import type { ProjectFacts } from '../../../../handlers/cli/init/project-facts.ts';
 
