@@ -152,7 +152,9 @@ export async function loadProject(
     : await readBootstrap(dir, types, config.environment, isSynced);
   // An export has the locales, the roles and the entries of its own database.
   const stored = answered.export ? [] : [synced, bootstrap];
-  const i18n = (await hasI18n(dir, server.version)) && !turnsOff(config.plugins, 'i18n');
+  // Strapi 5 has i18n as a part of its own, which no setting turns off.
+  const isOff = server.version === 4 && turnsOff(config.plugins, 'i18n');
+  const i18n = (await hasI18n(dir, server.version)) && !isOff;
   const own = answered.export ? undefined : await readOwnExport(dir, model.contentTypes);
   const first = config.environment['STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE'];
   const known = own?.locales ?? (first === undefined ? [] : [first]);
