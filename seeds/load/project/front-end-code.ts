@@ -31,6 +31,7 @@ export async function readRepository(dir: string): Promise<CodeText[]> {
   return read;
 }
 
+const COMMENT = /(?<![:'"`\w])(?:\/\/.*|\/\*[\s\S]*?\*\/)/g;
 /** Settings of `images` in a Next.js config with which files of this machine are loaded. */
 const TAKES_PICTURES = /localhost|127\.0\.0\.1|['"]\*\*?['"]|process\.env|new URL\((?!\s*['"`]https?:)/;
 
@@ -50,7 +51,8 @@ export async function picturesFor(code: readonly CodeText[]): Promise<PicturesFo
   const nothing = { svg: false, needsPaths: false, notes: [] };
   const config = code.find(({ file }) => /next\.config\.[cm]?[jt]s$/.test(file));
   if (!config || !code.some(({ text }) => /['"]next\/image['"]/.test(text))) return nothing;
-  const [, images = ''] = /\bimages\s*:\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/.exec(config.text) ?? [];
+  const [, images = ''] =
+    /\bimages\s*:\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/.exec(config.text.replace(COMMENT, '')) ?? [];
   const reason = /unoptimized|loader(?!\s*:\s*['"]default)/.test(images)
     ? undefined
     : !TAKES_PICTURES.test(images)

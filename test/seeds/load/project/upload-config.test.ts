@@ -141,6 +141,7 @@ test.each([
   ["images: { remotePatterns: [{ hostname: 'cdn.test' }] }", '15', REFUSED],
   ["images: { remotePatterns: [new URL('https://cdn.test/**')] }", '15', REFUSED],
   ['reactStrictMode: true', '15', REFUSED],
+  ['images: {\n// never unoptimized\n formats: [] }', '15', REFUSED],
   ["images: { remotePatterns: [{ hostname: 'localhost' }] }", '15', SHOWN],
   ["images: { domains: ['127.0.0.1'] }", '15', SHOWN],
   ['images: { remotePatterns: [new URL(process.env.CMS)] }', '15', SHOWN],
