@@ -95,6 +95,8 @@ function isSetting(attribute: Attribute, schema: Schema): boolean {
   const { type } = attribute;
   if (type === 'boolean' || type === 'json') return true;
   const { meaning } = AttributeName.of(tellingName(attribute)).meaningAs(type);
+  // All that a heading shows.
+  if (meaning === 'subtitle' && /head/i.test(schemaName(schema))) return false;
   return (
     meaning !== undefined && isBesideMeaning('beside', meaning) && textMeaning(schemaName(schema)) !== meaning
   );
@@ -136,7 +138,7 @@ function isShownText(attribute: AttributeOf<'scalar'>, theme: Theme): boolean {
   if (name.side()?.stage === 'published') return true;
   if (meaning === undefined || isBesideMeaning('beside', meaning)) return LONG_TEXTS.has(type);
   if (meaning === 'person' || meaning === 'fullName') return theme === 'story' || isTheme('byPerson', theme);
-  const isTold = theme === 'story' && (meaning === 'description' || meaning === 'date');
+  const isTold = meaning === 'description' ? !SORTED.has(theme) : theme === 'story' && meaning === 'date';
   return LONG_TEXTS.has(type) || (!isQualified && (meaning === 'body' || isTold));
 }
 

@@ -21,10 +21,12 @@ const MODEL = model(
       gallery: 'images',
       subtitle: 'string',
       blocks:
-        'zone of=blocks.button,blocks.page-link,blocks.quote,blocks.team,blocks.columns,blocks.slide,blocks.document',
+        'zone of=blocks.heading-section,blocks.section-header,blocks.button,blocks.page-link,blocks.quote,blocks.team,blocks.columns,blocks.slide,blocks.document',
     },
+    workshop: { title: 'string', description: 'text', content: 'richtext' },
+    product: { name: 'string', description: 'text' },
     author: { name: 'string', phone: 'string' },
-    category: { name: 'string' },
+    category: { name: 'string', description: 'text' },
     tag: { name: 'string' },
   },
   {
@@ -37,6 +39,8 @@ const MODEL = model(
     'shared.meta-social': { socialNetwork: 'enum of=Facebook,Twitter', title: 'string' },
     'shared.link': { label: 'string', href: 'string', cssClass: 'string' },
     'shared.props': { background: 'enum of=white,sand,night', padding: 'enum of=none,both' },
+    'blocks.heading-section': { heading: 'string', subHeading: 'string' },
+    'blocks.section-header': { title: 'string', subtitle: 'string' },
     'blocks.button': { link: 'one of=shared.link', secondaryLink: 'one of=shared.link', bold: 'boolean' },
     'blocks.page-link': { page: 'toOne of=article' },
     'blocks.quote': { text: 'text', author: 'toOne of=author', props: 'one of=shared.props' },
@@ -63,7 +67,8 @@ function shares(options: GenerateOptions): (name: string) => number {
       }
     }
   };
-  for (const type of ['article', 'author']) for (const entry of double.entries(type)) count(type, entry);
+  for (const type of ['article', 'author', 'workshop', 'product', 'category'])
+    for (const entry of double.entries(type)) count(type, entry);
   return (name) => {
     const { rows, filled } = counts.get(name) ?? { rows: 0, filled: 0 };
     if (rows <= 5) throw new Error(`There are ${rows} rows with ${name}.`);
@@ -90,6 +95,10 @@ const SHOWN = [
     (name) => `blocks.${name}`,
   ),
   'blocks.document.file',
+  'blocks.heading-section.subHeading',
+  'blocks.section-header.subtitle',
+  'workshop.description',
+  'product.description',
   'shared.props.background',
   'shared.props.padding',
   'shared.link.href',
@@ -98,6 +107,7 @@ const SHOWN = [
 const BESIDE = [
   ...['parent', 'relatedArticles', 'tags', 'seo', 'gallery', 'subtitle'].map((name) => `article.${name}`),
   'author.phone',
+  'category.description',
   'blocks.button.secondaryLink',
   'blocks.button.bold',
   'blocks.team.subtitle',
