@@ -53,8 +53,7 @@ function isPlainLink(schema: Schema, texts: readonly AttributeOf<'scalar'>[]): b
   return (
     !texts.some(isAddress) &&
     [...schema.attributes.values()].every(
-      (one) =>
-        one.kind !== 'zone' && (one.kind !== 'component' || (!one.many && isLinkSchema(one.target))),
+      (one) => one.kind !== 'zone' && (one.kind !== 'component' || (!one.many && isLinkSchema(one.target))),
     )
   );
 }

@@ -3,7 +3,7 @@ import { capitalize, fillIn } from '../../words/fill-in.ts';
 import { headingOf } from '../headings.ts';
 import { oneOfList } from '../prose.ts';
 import { NAMES, SENTENCES, themeTextsOf } from '../../words/lists.ts';
-import { hashed, sharedWord } from '../../subjects/row-facts.ts';
+import { hashed } from '../../subjects/row-facts.ts';
 import { saysOfLinks } from '../../names/schema-theme.ts';
 import { isOfPage, type Theme } from '../../names/themes.ts';
 import type { Subject } from '../../subjects/subject.ts';
@@ -106,9 +106,7 @@ export const caption: RowText = ({ random }, key) => {
 /** Returns the alternative text of a picture of the subject: what it shows. */
 export const altText: RowText = (_, key) => {
   const subject = key.subject();
-  const { theme, title, topic, place, facts, area } = subject;
-  if (theme === 'action' || isOfPage(theme))
-    return capitalize(`${sharedWord(facts, facts.rank, area.topics)} in ${place}`);
+  const { theme, title, topic, place } = subject;
   if (theme === 'story' || theme === 'seo' || subject.isPart) return capitalize(`${topic} in ${place}`);
   return title;
 };
