@@ -11,6 +11,8 @@ import { Random } from '../random.ts';
 import { fillingOf, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { says } from '../names/name-says.ts';
+import { nameWords } from '../names/name-words.ts';
+import { isLinkSchema, leadsToPage } from '../names/schema-theme.ts';
 import { existingIds, type OwnLocale, readRecordLinks } from './user-links.ts';
 import { relatedNumbers, targetNumbers } from './target-numbers.ts';
 import { publishedTest } from '../entries/draft-rule.ts';
@@ -47,6 +49,10 @@ const isSide = (schema: Schema, { many, target }: AttributeOf<'relation'>): bool
   ).length === 2 &&
   models.isOwnType(target);
 
+/** Names of lists that somebody has chosen to show. */
+const SHOWCASES =
+  /feature|relat|recommend|similar|suggest|popular|best ?sell|trend|highlight|spotlight|latest|new arriv|up ?sell|cross ?sell|also|verwandt|ahnlich|empfohl|beliebt|recomend|relacion|destac|vedette|populair|consigliat|correlat|polecan|powiazan|souvisej|doporuc|gerelateer|aanbevol/;
+
 export function relationTargets(
   context: GenerateContext,
   schema: Schema,
@@ -58,6 +64,8 @@ export function relationTargets(
 ): TargetsOf {
   const owner = models.isContentType(schema) ? schema : undefined;
   const target = context.entryIds(attribute.target);
+  // The entries of a menu lead to one page after another.
+  const isMenuEntry = owner !== undefined && isLinkSchema(owner) && leadsToPage(attribute);
   const numbersOf = targetNumbers({
     attribute,
     filling: fillingOf(attribute, schema),
@@ -68,14 +76,16 @@ export function relationTargets(
     profile: context.profileOf(root),
     fill: context.fill,
     target,
-    numberOf,
-    turnOf,
+    numberOf: isMenuEntry ? () => 1 : numberOf,
+    turnOf: isMenuEntry ? ({ sequence }) => sequence - 1 : turnOf,
     isPublished: owner && publishedTest(context.entryIds(owner), context),
     isTargetPublished: publishedTest(target, context),
     self: attribute.target === schema,
+    isInTarget: attribute.target === root,
+    isShowcase: attribute.many && SHOWCASES.test(nameWords(attribute.name).join(' ')),
     relatedTo: relatedNumbers(attribute.target, context),
     isPair: isSide(schema, attribute),
-    isSingle: root.kind === 'singleType',
+    isSingle: isMenuEntry || root.kind === 'singleType',
   });
   const inverse = owner ? attribute.inverse : undefined;
   const givenLinks =
