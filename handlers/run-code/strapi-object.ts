@@ -211,7 +211,7 @@ export class StrapiObject implements Registry {
       log: logger(),
       store,
       requestContext: { get: () => rows.running.ctx },
-      eventHub: eventHub(dir, onNote),
+      eventHub: eventHub(rows, dir),
       cron: quiet('cron', 'jobs do not run.'),
       server: withMissing(
         {
