@@ -99,7 +99,7 @@ export function typesIn(contentTypes: ModelInput['contentTypes']): NamedType[] {
     const names = [info?.singularName, info?.pluralName].filter((name) => typeof name === 'string');
     if (names.length === 0) return [];
     // The `url` of a page without a slug is its path.
-    const slugNames = /page$/.test(names[0]!) ? [...SLUG_NAMES, 'url', 'uri'] : SLUG_NAMES;
+    const slugNames = names[0]!.endsWith('page') ? [...SLUG_NAMES, 'url', 'uri'] : SLUG_NAMES;
     const hasSlug = isPlainObject(attributes) && slugNames.some((name) => name in attributes);
     const pattern = new RegExp(`['"\`/.:](?:${names.map(escapeRegExp).join('|')})\\b`, 'g');
     return [{ uid, names, hasSlug, pattern }];
