@@ -49,9 +49,11 @@ const isSide = (schema: Schema, { many, target }: AttributeOf<'relation'>): bool
   ).length === 2 &&
   models.isOwnType(target);
 
-/** Names of lists that somebody has chosen to show. */
+/** Names of lists that somebody has chosen to show, and those of them that are beside an entry. */
 const SHOWCASES =
-  /feature|relat|recommend|similar|suggest|popular|best ?sell|trend|highlight|spotlight|latest|new arriv|up ?sell|cross ?sell|also|verwandt|ahnlich|empfohl|beliebt|recomend|relacion|destac|vedette|populair|consigliat|correlat|polecan|powiazan|souvisej|doporuc|gerelateer|aanbevol/;
+  /feature|popular|best ?sell|trend|highlight|spotlight|latest|new arriv|beliebt|destac|vedette|populair|polecan/;
+const RELATED =
+  /relat|recommend|similar|suggest|up ?sell|cross ?sell|also|verwandt|ahnlich|empfohl|recomend|relacion|consigliat|correlat|powiazan|souvisej|doporuc|gerelateer|aanbevol/;
 
 export function relationTargets(
   context: GenerateContext,
@@ -64,11 +66,13 @@ export function relationTargets(
 ): TargetsOf {
   const owner = models.isContentType(schema) ? schema : undefined;
   const target = context.entryIds(attribute.target);
+  const words = nameWords(attribute.name).join(' ');
+  const isShowcase = attribute.many && SHOWCASES.test(words);
   // The entries of a menu lead to one page after another.
   const isMenuEntry = owner !== undefined && isLinkSchema(owner) && leadsToPage(attribute);
   const numbersOf = targetNumbers({
     attribute,
-    filling: fillingOf(attribute, schema),
+    filling: isShowcase ? 'always' : fillingOf(attribute, schema),
     seed: attribute.many
       ? hashText(path, context.seed)
       : hashText(`${path.slice(0, -attribute.name.length)}#${attribute.target.uid}`, context.seed),
@@ -82,7 +86,7 @@ export function relationTargets(
     isTargetPublished: publishedTest(target, context),
     self: attribute.target === schema,
     isInTarget: attribute.target === root,
-    isShowcase: attribute.many && SHOWCASES.test(nameWords(attribute.name).join(' ')),
+    isShowcase: isShowcase || (attribute.many && RELATED.test(words)),
     relatedTo: relatedNumbers(attribute.target, context),
     isPair: isSide(schema, attribute),
     isSingle: isMenuEntry || root.kind === 'singleType',
