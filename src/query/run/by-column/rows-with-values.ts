@@ -1,13 +1,13 @@
 import type { Context } from '../../../context.ts';
 import { isOrdered, orderOf } from '../../../database/columns/column-order.ts';
 import { numbersOf } from '../../../database/columns/numbers.ts';
-import { WORTH, placesOf } from '../../../database/columns/row-places.ts';
+import { placesOf } from '../../../database/columns/row-places.ts';
 import { findTexts, textsFor } from '../../../database/columns/texts.ts';
 import type { Stored } from '../../../database/compare.ts';
 import type { Column } from '../../../database/condition.ts';
 import type { TextPattern } from '../../../database/like.ts';
 import { patternOf } from '../../../database/operators.ts';
-import { readColumn } from '../../../database/rows/read-column.ts';
+import { readColumn, WORTH } from '../../../database/rows/read-column.ts';
 import type { ScalarType } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import { firstIndex } from '../../../store/positions.ts';
