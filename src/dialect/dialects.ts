@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import { setup as documented } from '../documented/setup.ts';
 import type { DialectName } from '../model/model-input.ts';
 import { remember } from '../objects.ts';
@@ -89,7 +90,9 @@ export async function loadWriting(name: DialectName): Promise<void> {
   const { newest, isWhole, ...rest } = loaded[name]!;
   if (isWhole) return;
   const answers = { ...writing.answers, ...newest.answers };
-  loaded[name] = { ...rest, newest: { ...newest, ...writing, answers }, isWhole: true, others: new Map() };
+  const refusals = once(() => ({ ...newest.refusals(), ...writing.refusals() }));
+  const whole = { ...newest, ...writing, answers, refusals };
+  loaded[name] = { ...rest, newest: whole, isWhole: true, others: new Map() };
 }
 
 /** Loads what reads large tables by columns. */

@@ -6,8 +6,13 @@ import { negatedBy } from '../../../database/operators.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan } from '../../plan.ts';
 import type { MatchingRows } from '../../large-tables.ts';
-import { type ColumnCondition, comparesWithNull, isAboutColumn } from './known-masks.ts';
-import { rowsWithText, rowsWithValues } from './rows-with-values.ts';
+import {
+  type ColumnCondition,
+  comparesWithNull,
+  isAboutColumn,
+  rowsWithText,
+  rowsWithValues,
+} from './rows-with-values.ts';
 import {
   addRow,
   countOf,
