@@ -1,6 +1,6 @@
 import { checkDepth, showValue } from '../../src/basics.ts';
 import { models } from '../../src/model/index.ts';
-import { readRecords } from '../../src/store/index.ts';
+import { readRecords, type Store } from '../../src/store/index.ts';
 import { access, graphqlPlugin, versions } from '../../src/strapi.ts';
 import { findIdentity, findUser } from '../callers/caller-option.ts';
 import type { Identity } from '../callers/identities.ts';
@@ -67,14 +67,15 @@ interface Base {
   readonly webhooks: Webhooks | undefined;
 }
 
-type LoadEngine = () => Promise<typeof Engine>;
+type LoadEngine = (store: Store) => Promise<typeof Engine>;
 
 /**
  * Returns what loads the code and the words that answers need, once. A failure is forgotten, so the next request tries
  * again.
  */
-function engineLoader({ dialect, plugins }: Settings, initial: InitialData): LoadEngine {
+function engineLoader({ model, dialect, plugins }: Settings, initial: InitialData): LoadEngine {
   let engine: ReturnType<LoadEngine> | undefined;
+  let checked: Store | undefined;
   const load = async (): Promise<typeof Engine> => {
     const [code] = await Promise.all([
       import('../pipeline/engine.ts'),
@@ -84,18 +85,25 @@ function engineLoader({ dialect, plugins }: Settings, initial: InitialData): Loa
     ]);
     return code;
   };
-  return () =>
-    (engine ??= loadPart('engine', load).catch((error: unknown) => {
+  return async (store) => {
+    engine ??= loadPart('engine', load).catch((error: unknown) => {
       engine = undefined;
       throw error;
-    }));
+    });
+    const code = await engine;
+    if (store !== checked && versions.needsColumns(model, store))
+      await loadPart('large tables', versions.loadColumns);
+    checked = store;
+    return code;
+  };
 }
 
 /** @param base what the double shares with the one whose `with` makes it. A fork shares nothing */
 function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base): Double {
-  const { settings, initial, loadEngine } = shared;
+  const { settings, initial } = shared;
   const { model, router, prefix, options, routesToSuggest } = settings;
   const live = new LiveState(settings, first, base?.live);
+  const loadEngine = () => shared.loadEngine(live.now.store);
   const api = {
     prefix,
     router,
@@ -114,7 +122,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     base?.webhooks ??
     (settings.webhooks && new Webhooks(settings.webhooks, () => live.identities.context.clock()));
   live.onEvents = webhooks && ((events) => webhooks.emit(events));
-  const loadWhole: LoadEngine = async () => {
+  const loadWhole = async (): Promise<typeof Engine> => {
     const [engine] = await Promise.all([loadEngine(), loadWriting(settings)]);
     return engine;
   };
