@@ -20,7 +20,7 @@ import { idlePermissions } from '../options/check-actions.ts';
 import { checkExplainOptions } from '../options/check-options.ts';
 import type * as Engine from '../pipeline/engine.ts';
 import { RequestLog } from '../requests/request-log.ts';
-import { type InitialData, openData } from '../state/initial-data.ts';
+import { type InitialData, isLate, openData, openedStore } from '../state/initial-data.ts';
 import { LiveState } from '../state/live-state.ts';
 import { loadWriting, type Settings } from '../state/settings.ts';
 import { bootstrapped, type State, stateWith } from '../state/state.ts';
@@ -70,22 +70,25 @@ interface Base {
 type LoadEngine = () => Promise<typeof Engine>;
 
 /**
- * Returns what loads the code and the words that answers need, once. A failure is forgotten, so the next request tries
- * again.
+ * Returns what loads the code that answers need, and opens the data if its code was not there before, once. A failure is
+ * forgotten, so the next request tries again.
  */
 function engineLoader({ dialect, plugins }: Settings, initial: InitialData): LoadEngine {
   let engine: ReturnType<LoadEngine> | undefined;
-  const load = async (): Promise<typeof Engine> => {
-    const [code] = await Promise.all([
+  const loadParts = () =>
+    Promise.all([
       import('../pipeline/engine.ts'),
       versions.loadDialect(dialect.name),
       plugins.load(),
       initial.load?.(),
     ]);
+  const load = async (): Promise<typeof Engine> => {
+    const [code] = await loadPart('engine', loadParts);
+    openedStore(initial.store);
     return code;
   };
   return () =>
-    (engine ??= loadPart('engine', load).catch((error: unknown) => {
+    (engine ??= load().catch((error: unknown) => {
       engine = undefined;
       throw error;
     }));
@@ -114,8 +117,14 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     base?.webhooks ??
     (settings.webhooks && new Webhooks(settings.webhooks, () => live.identities.context.clock()));
   live.onEvents = webhooks && ((events) => webhooks.emit(events));
+  /** Loads the engine and opens the data of this double. */
+  const loadToAnswer: LoadEngine = async () => {
+    const engine = await loadEngine();
+    live.open();
+    return engine;
+  };
   const loadWhole: LoadEngine = async () => {
-    const [engine] = await Promise.all([loadEngine(), loadWriting(settings)]);
+    const [engine] = await Promise.all([loadToAnswer(), loadWriting(settings)]);
     return engine;
   };
   const calls = new Calls(async () => {
@@ -132,7 +141,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
       );
     const entry = requests.begin(request, loggedPath(request, settings), live.identities);
     const arrival = { since: live.changes, entry, from };
-    const engine = await loadEngine().catch((error: unknown) => error as Error);
+    const engine = await loadToAnswer().catch((error: unknown) => error as Error);
     if (!(engine instanceof Error))
       return engine.answerRequest(request, { live, faults, requests, calls }, arrival);
     const response = failedResponse(engine, request);
@@ -191,7 +200,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
       requests.end(entry, response);
     },
     [LOAD]: async () => {
-      await loadEngine();
+      await loadToAnswer();
       readFirstEntry(settings, first);
     },
     ...(options.runCode && { [RUN_CODE]: async () => (await loadWhole()).runCode(live)! }),
@@ -216,14 +225,17 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     }),
     fetch: (request) => fetchForUser(request),
     jwt: async (user) => {
-      const id = findUser(user, live.identities);
       const load = () => import('../callers/user-tokens.ts');
-      const [{ jwtOf }] = await Promise.all([loadPart('tokens of users', load), loadEngine()]);
-      return jwtOf(id, live.identities);
+      const [{ jwtOf }] = await Promise.all([loadPart('tokens of users', load), loadToAnswer()]);
+      return jwtOf(findUser(user, live.identities), live.identities);
     },
     as: (caller) => {
-      const from = findIdentity('as()', caller, live.identities);
-      return async (input, init) => fetchForUser(requestOf(input, init), from);
+      const find = (): Identity => findIdentity('as()', caller, live.identities);
+      const from = isLate(live.now.store) ? undefined : find();
+      return async (input, init) => {
+        if (!from) await loadToAnswer();
+        return fetchForUser(requestOf(input, init), from ?? find());
+      };
     },
     entries: (name: string, ...ignored: readonly unknown[]) => {
       // As a callback of map() it gets two more.
@@ -257,10 +269,10 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     explain: async (input, explainOptions = {}) => {
       checkExplainOptions(explainOptions);
       const { field, as } = explainOptions;
-      const from = as === undefined ? undefined : findIdentity('explain()', as, live.identities);
       const request = input instanceof Request ? unread(input) : requestOf(input);
       await calls.running;
       await loadWhole();
+      const from = as === undefined ? undefined : findIdentity('explain()', as, live.identities);
       const isGraphql =
         settings.graphql && graphqlPlugin.isEndpoint(new URL(request.url).pathname, settings.graphql);
       if (isGraphql || options.runCode) {
