@@ -206,7 +206,7 @@ test('what uses a file that cannot be loaded fails, and the rest goes on', async
   const bad = "throw new Error('No key');";
   const route = (path: string, handler: string, config: string) =>
     `{ method: 'GET', path: '${path}', handler: ${handler}, config: { auth: false, ${config} } }`;
-  const { ask, notes } = openProject(root, {
+  const { ask: askIt, notes } = openProject(root, {
     'src/api/note/controllers/note.js': bad,
     'src/api/note/services/mail.js': bad,
     'src/api/note/policies/only.js': bad,
@@ -222,11 +222,11 @@ test('what uses a file that cannot be loaded fails, and the rest goes on', async
     ] };`,
   });
   for (const path of ['notes', 'own', 'mail', 'only', 'log']) {
-    expect((await ask(`/api/${path}`)).status).toBe(500);
+    expect((await askIt(`/api/${path}`)).status).toBe(500);
     expect(String(print.mock.lastCall?.[0])).toMatch(/src\/\S+\.js:1 can't be loaded: No key/);
   }
   print.mockRestore();
-  expect((await ask('/api/fine')).text).toBe('fine');
+  expect((await askIt('/api/fine')).text).toBe('fine');
   expect(await notes()).toContain(
     "src/api/note/controllers/note.js:1 can't be loaded: No key. What uses it fails here.",
   );
