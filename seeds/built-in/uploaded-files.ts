@@ -8,6 +8,7 @@ import { fullName } from '../subjects/people.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { factsOf, personNumbered, PORTRAITS } from '../subjects/facts-by-number.ts';
 import { type Subject, subjectOf } from '../subjects/subject.ts';
+import { iconNames } from '../subjects/written-texts.ts';
 import { capitalize } from '../words/fill-in.ts';
 import { NAMES } from '../words/lists.ts';
 
@@ -162,7 +163,8 @@ const SHOWN: Readonly<Record<FileRole, Show>> = {
     return { name: `logo ${title}`, text: `Logo of ${title}` };
   },
   icon: (at, { areas }) => {
-    const [icon = ''] = areas.inOrder[(at - 1) % areas.inOrder.length]!.icons;
+    const { inOrder } = areas;
+    const icon = inOrder[at - 1]?.icons[0] ?? iconNames()[at - 1 - inOrder.length]!;
     return { name: `icon ${icon}`, text: `${capitalize(icon.replace('-', ' '))} icon` };
   },
   product: (at, context) => {
