@@ -20,7 +20,7 @@ import {
 } from '../scalars/text-values.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
-import { agreeWithLinkedRows } from './row-consistency/linked-row-agreements.ts';
+import { agreeWithLinkedRows, agreeWithLinks } from './row-consistency/linked-row-agreements.ts';
 import { withAverages } from './row-consistency/averages.ts';
 import { agreeWithinRow } from './row-consistency/row-agreements.ts';
 import { leaveEmpty } from './attribute-groups.ts';
@@ -161,6 +161,7 @@ export function letFollow(
   // Those of Strapi's own types do not depend on each other.
   if (!models.isOwnType(schema)) return values;
   agreeWithinRow({ context, schema, values });
+  agreeWithLinks({ context, store, schema, values });
   if (!models.isContentType(schema)) return values;
   agreeWithLinkedRows(context, store, schema, values);
   return withAverages(context, store, schema, values);
