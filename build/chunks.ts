@@ -56,9 +56,9 @@ function ofDouble(context: ChunkingContext): ReadonlySet<string> {
   const shared = [...importedBy('seeds/index.ts', context)].filter((id) => later.has(id));
   const themes = importedBy('seeds/names/themes.ts', context);
   const random = importedBy('seeds/random.ts', context);
-  // Pages load the words of generated entries late, with an error of theirs.
-  const errors = importedBy('seeds/context/left-out.ts', context);
-  return new Set([...importedBy('handlers/index.ts', context), ...shared, ...themes, ...random, ...errors]);
+  // Pages check the options of generated entries before they load the rest.
+  const checks = importedBy('seeds/generate/option-checks.ts', context);
+  return new Set([...importedBy('handlers/index.ts', context), ...shared, ...themes, ...random, ...checks]);
 }
 
 /** What a file of Strapi 4 and its namesake of Strapi 5 import. */
@@ -83,6 +83,12 @@ const FILES: Readonly<Record<string, (context: ChunkingContext) => ReadonlySet<s
   'strapi-4': (context) => importedBy('src/strapi-4/dialect.ts', context),
   'strapi-5': (context) => importedBy('src/strapi-5/dialect.ts', context),
   documented: (context) => importedBy('src/documented/dialect.ts', context),
+  'large-tables': (context) =>
+    new Set(
+      ['restrict-mask', 'term-order'].flatMap((name) => [
+        ...importedBy(`src/query/run/by-column/${name}.ts`, context),
+      ]),
+    ),
   rarely: (context) => new Set(RARELY.flatMap((file) => [...importedBy(file, context)])),
   writing: (context) => new Set(inBoth('write.ts', context)),
   'strapi-4-writing': (context) => importedBy('src/strapi-4/write.ts', context),

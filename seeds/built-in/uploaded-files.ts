@@ -62,6 +62,8 @@ const IMAGE_SIZES: Readonly<
   icon: [[256, 256]],
 };
 
+const PICTURE_TYPES = { '.jpg': 'image/jpeg', '.png': 'image/png', '.svg': 'image/svg+xml' } as const;
+
 const OTHER_KINDS = {
   video: { ext: '.mp4', mime: 'video/mp4', kilobytes: [900, 9000] },
   audio: { ext: '.mp3', mime: 'audio/mpeg', kilobytes: [400, 4000] },
@@ -79,7 +81,9 @@ export function fileOf(context: GenerateContext, key: RowKey): Record<string, Va
   const { random } = generators;
   const [width, height] = random.pick(IMAGE_SIZES[role as keyof typeof IMAGE_SIZES] ?? COVERS);
   const isDrawn = role === 'logo' || role === 'icon';
-  const ext = kind === 'image' ? (isDrawn || random.boolean(0.2) ? '.png' : '.jpg') : OTHER_KINDS[kind].ext;
+  const bitmap = isDrawn || random.boolean(0.2) ? '.png' : '.jpg';
+  const picture = context.model.svgPictures ? '.svg' : bitmap;
+  const ext = kind === 'image' ? picture : OTHER_KINDS[kind].ext;
   const stem = generators.slugOf(name);
   const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
   const hash = `${stem.replaceAll('-', '_')}_${hex(mix(seed, key.sharedHash), 8)}${hex(number % 256, 2)}`;
@@ -110,8 +114,8 @@ export function fileOf(context: GenerateContext, key: RowKey): Record<string, Va
       size: random.int(low * 100, high * 100) / 100,
     };
   }
-  const mime = ext === '.jpg' ? 'image/jpeg' : 'image/png';
-  const bytesPerPixel = ext === '.jpg' ? 0.12 : 0.9;
+  const mime = PICTURE_TYPES[picture];
+  const bytesPerPixel = bitmap === '.jpg' ? 0.12 : 0.9;
   const image = { name: shared.name, hash, ext, mime, width, height };
   const formats = pictureFormats.formatsOf(image, context.breakpoints, bytesPerPixel);
   return {

@@ -114,6 +114,9 @@ export function linkTexts(
   const addressOf = (link: LinkAttributes, address: AttributeOf<'scalar'>): LinkText => {
     if (isNetwork) return (key) => `https://www.${networkOf(link, key).toLowerCase()}.com/example`;
     const mayLeave = !isRedirect && !isLogo;
+    const usual = String(address.default);
+    // Editors keep the address of what a page embeds.
+    if (mayLeave && /^https?:\/\//.test(usual)) return () => usual;
     if (mayLeave && namesLink('external', address)) return () => undefined;
     const isAnchor = ANCHORS.test(address.name);
     const isOld = isRedirect && isSource(address);
