@@ -73,13 +73,15 @@ type LoadEngine = (store: Store) => Promise<typeof Engine>;
  * Returns what loads the code and the words that answers need, once. A failure is forgotten, so the next request tries
  * again.
  */
-function engineLoader({ model, dialect, plugins }: Settings, initial: InitialData): LoadEngine {
+function engineLoader({ model, dialect, plugins, options }: Settings, initial: InitialData): LoadEngine {
   let engine: ReturnType<LoadEngine> | undefined;
   let checked: Store | undefined;
   const load = async (): Promise<typeof Engine> => {
     const [code] = await Promise.all([
       import('../pipeline/engine.ts'),
-      versions.loadDialect(dialect.name),
+      versions.loadDialect(dialect),
+      (options.database ?? 'sqlite') !== 'sqlite' && versions.loadDatabases(),
+      (options.timeZone ?? 'UTC') !== 'UTC' && versions.loadTimeZones(),
       plugins.load(),
       initial.load?.(),
     ]);
