@@ -56,9 +56,9 @@ function ofDouble(context: ChunkingContext): ReadonlySet<string> {
   const shared = [...importedBy('seeds/index.ts', context)].filter((id) => later.has(id));
   const themes = importedBy('seeds/names/themes.ts', context);
   const random = importedBy('seeds/random.ts', context);
-  // Pages load the words of generated entries late, with an error of theirs.
-  const errors = importedBy('seeds/context/left-out.ts', context);
-  return new Set([...importedBy('handlers/index.ts', context), ...shared, ...themes, ...random, ...errors]);
+  // Pages check the options of generated entries before they load the rest.
+  const checks = importedBy('seeds/generate/option-checks.ts', context);
+  return new Set([...importedBy('handlers/index.ts', context), ...shared, ...themes, ...random, ...checks]);
 }
 
 /** What a file of Strapi 4 and its namesake of Strapi 5 import. */

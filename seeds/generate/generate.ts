@@ -6,8 +6,7 @@ import { checkUserValues } from './check-user-values.ts';
 import { completeRecords } from './complete-records.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { DraftStore } from './draft-store.ts';
-import { checkOptions, needsWholeFaker, referenceTimeOf } from './resolve-options.ts';
-import { loadWholeFaker } from './whole-faker.ts';
+import { checkOptions, referenceTimeOf } from './option-checks.ts';
 import type { GenerateOptions } from '../context/generate-options.ts';
 import { resolveContext, type ResolvedContext, type Variations } from './resolve-context.ts';
 import { GeneratedStore } from './generated-store.ts';
@@ -69,7 +68,6 @@ function source(options: GenerateOptions, variations: Variations): DataSource {
       );
       return JSON.parse(text) as unknown;
     },
-    ...(needsWholeFaker(options) && { load: loadWholeFaker }),
   };
 }
 

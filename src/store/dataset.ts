@@ -51,7 +51,7 @@ export interface DataSource {
   complete?(model: Model, context: DataContext, additions: Additions): RecordsByUid;
   /** Returns what the data are made from. After a reload, the same settings stand for the same data. */
   settings?(): unknown;
-  /** Loads what values need besides `open`. The first request waits for it. */
+  /** Loads what the other methods need. The first request waits for it, and the data is opened after it. */
   load?(): Promise<void>;
 }
 

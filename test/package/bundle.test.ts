@@ -161,6 +161,7 @@ test('package.json points to the entry points and their types', () => {
     live: { browser: './dist/wrong-place.js' },
     load: { browser: './dist/wrong-place.js' },
     node: { browser: './dist/wrong-place.js' },
+    seeds: { browser: './dist/seeds-in-browser.js' },
     server: { browser: './dist/wrong-place.js' },
     sessions: { browser: './dist/wrong-place.js' },
   };

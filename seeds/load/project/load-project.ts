@@ -35,7 +35,7 @@ import { type Bootstrap, readBootstrap } from './bootstrap.ts';
 import { readDatabaseConfig } from './database-config.ts';
 import { readHeaderSize } from './header-size.ts';
 import { frontEndLocales, noteOnLocales } from './front-end-locales.ts';
-import { foldersAround, notesOnPictures, readRepository } from './front-end-code.ts';
+import { foldersAround, picturesFor, readRepository } from './front-end-code.ts';
 import { readOwnExport } from './own-export.ts';
 import { readGraphqlExtension, withExtension } from './graphql-extension.ts';
 import { notesOnUnanswered } from './unanswered-settings.ts';
@@ -152,7 +152,9 @@ export async function loadProject(
     : await readBootstrap(dir, types, config.environment, isSynced);
   // An export has the locales, the roles and the entries of its own database.
   const stored = answered.export ? [] : [synced, bootstrap];
-  const i18n = (await hasI18n(dir, server.version)) && !turnsOff(config.plugins, 'i18n');
+  // Strapi 5 has i18n as a part of its own, which no setting turns off.
+  const isOff = server.version === 4 && turnsOff(config.plugins, 'i18n');
+  const i18n = (await hasI18n(dir, server.version)) && !isOff;
   const own = answered.export ? undefined : await readOwnExport(dir, model.contentTypes);
   const first = config.environment['STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE'];
   const known = own?.locales ?? (first === undefined ? [] : [first]);
@@ -164,7 +166,7 @@ export async function loadProject(
       ? await frontEndLocales(frontEnd, await foldersAround(dir), resolve(dir))
       : undefined;
   const ownLocales = asked?.locales ?? stated;
-  const onPictures = uploads.upload.origin ? notesOnPictures(frontEnd) : [];
+  const pictures = await picturesFor(frontEnd);
   const slugs = askedSlugs(frontEnd, model.contentTypes, own?.slugs);
   const values = askedValues(frontEnd, model.contentTypes);
   const { privateAttributes } = api;
@@ -175,6 +177,7 @@ export async function loadProject(
       strapi: server.strapi,
       ...(Object.keys(slugs).length > 0 && { slugs }),
       ...(Object.keys(values).length > 0 && { askedValues: values }),
+      ...(pictures.svg && { svgPictures: true }),
       ...(!i18n && { i18n: false }),
     },
     dialect: server.dialect,
@@ -188,7 +191,7 @@ export async function loadProject(
       auth: { ...synced.auth, ...accounts.auth },
       upload: {
         ...synced.upload,
-        ...(onPictures.length > 0 ? omit(uploads.upload, ['origin']) : uploads.upload),
+        ...(pictures.needsPaths ? omit(uploads.upload, ['origin']) : uploads.upload),
       },
       middlewares: middlewares.middlewares,
       webhookSettings: webhooks.webhookSettings,
@@ -233,7 +236,7 @@ export async function loadProject(
       ...routeNotes,
       ...(own ? [own.note(own.locales.length > 0 && stated.length > 0)] : []),
       ...(asked ? [noteOnLocales(asked)] : []),
-      ...onPictures,
+      ...pictures.notes,
       ...notesOnModel,
     ],
     typeNotes: [...server.notes, ...notesOnModel],

@@ -377,10 +377,19 @@ test.each([
 test('the first locale of a server is the one that .env names', async () => {
   const dir = await projectFolder({ ...project, '.env': 'STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE=de' });
   expect((await loadProject(dir)).locales).toEqual(['de']);
+});
+
+test('config/plugins turns off i18n in Strapi 4 only', async () => {
+  const dependencies = { '@strapi/strapi': '4.26.2', '@strapi/plugin-i18n': '4.26.2' };
+  const v4 = { 'package.json': JSON.stringify({ dependencies }) };
+  const v5 = { 'package.json': packageJson('5.54.0') };
+  const env = { '.env': 'STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE=de' };
   for (const i18n of ['false', '{ enabled: false }']) {
-    const off = { 'config/plugins.js': `module.exports = { i18n: ${i18n} };` };
-    const { model, locales } = await loadProject(await projectFolder({ ...project, ...off }));
-    expect([model.i18n, locales]).toEqual([false, undefined]);
+    const off = { ...env, 'config/plugins.js': `module.exports = { i18n: ${i18n} };` };
+    const of4 = await loadProject(await projectFolder({ ...project, ...off, ...v4 }));
+    expect([of4.model.i18n, of4.locales]).toEqual([false, undefined]);
+    const of5 = await loadProject(await projectFolder({ ...project, ...off, ...v5 }));
+    expect([of5.model.i18n ?? true, of5.locales]).toEqual([true, ['de']]);
   }
 });
 
