@@ -83,6 +83,12 @@ const FILES: Readonly<Record<string, (context: ChunkingContext) => ReadonlySet<s
   'strapi-4': (context) => importedBy('src/strapi-4/dialect.ts', context),
   'strapi-5': (context) => importedBy('src/strapi-5/dialect.ts', context),
   documented: (context) => importedBy('src/documented/dialect.ts', context),
+  'large-tables': (context) =>
+    new Set(
+      ['restrict-mask', 'term-order'].flatMap((name) => [
+        ...importedBy(`src/query/run/by-column/${name}.ts`, context),
+      ]),
+    ),
   rarely: (context) => new Set(RARELY.flatMap((file) => [...importedBy(file, context)])),
   writing: (context) => new Set(inBoth('write.ts', context)),
   'strapi-4-writing': (context) => importedBy('src/strapi-4/write.ts', context),

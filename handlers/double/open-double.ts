@@ -1,6 +1,6 @@
 import { checkDepth, showValue } from '../../src/basics.ts';
 import { models } from '../../src/model/index.ts';
-import { readRecords } from '../../src/store/index.ts';
+import { readRecords, type Store } from '../../src/store/index.ts';
 import { access, graphqlPlugin, versions } from '../../src/strapi.ts';
 import { findIdentity, findUser } from '../callers/caller-option.ts';
 import type { Identity } from '../callers/identities.ts';
@@ -67,14 +67,15 @@ interface Base {
   readonly webhooks: Webhooks | undefined;
 }
 
-type LoadEngine = () => Promise<typeof Engine>;
+type LoadEngine = (live: LiveState) => Promise<typeof Engine>;
 
 /**
  * Returns what loads the code that answers need, and opens the data if its code was not there before, once. A failure is
  * forgotten, so the next request tries again.
  */
-function engineLoader({ dialect, plugins }: Settings, initial: InitialData): LoadEngine {
+function engineLoader({ model, dialect, plugins }: Settings, initial: InitialData): LoadEngine {
   let engine: ReturnType<LoadEngine> | undefined;
+  let checked: Store | undefined;
   const loadParts = () =>
     Promise.all([
       import('../pipeline/engine.ts'),
@@ -87,18 +88,27 @@ function engineLoader({ dialect, plugins }: Settings, initial: InitialData): Loa
     openedStore(initial.store);
     return code;
   };
-  return () =>
-    (engine ??= load().catch((error: unknown) => {
+  return async (live) => {
+    engine ??= load().catch((error: unknown) => {
       engine = undefined;
       throw error;
-    }));
+    });
+    const code = await engine;
+    live.open();
+    const { store } = live.now;
+    if (store !== checked && versions.needsColumns(model, store))
+      await loadPart('large tables', versions.loadColumns);
+    checked = store;
+    return code;
+  };
 }
 
 /** @param base what the double shares with the one whose `with` makes it. A fork shares nothing */
 function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base): Double {
-  const { settings, initial, loadEngine } = shared;
+  const { settings, initial } = shared;
   const { model, router, prefix, options, routesToSuggest } = settings;
   const live = new LiveState(settings, first, base?.live);
+  const loadEngine = () => shared.loadEngine(live);
   const api = {
     prefix,
     router,
@@ -117,14 +127,8 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     base?.webhooks ??
     (settings.webhooks && new Webhooks(settings.webhooks, () => live.identities.context.clock()));
   live.onEvents = webhooks && ((events) => webhooks.emit(events));
-  /** Loads the engine and opens the data of this double. */
-  const loadToAnswer: LoadEngine = async () => {
-    const engine = await loadEngine();
-    live.open();
-    return engine;
-  };
-  const loadWhole: LoadEngine = async () => {
-    const [engine] = await Promise.all([loadToAnswer(), loadWriting(settings)]);
+  const loadWhole = async (): Promise<typeof Engine> => {
+    const [engine] = await Promise.all([loadEngine(), loadWriting(settings)]);
     return engine;
   };
   const calls = new Calls(async () => {
@@ -141,7 +145,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
       );
     const entry = requests.begin(request, loggedPath(request, settings), live.identities);
     const arrival = { since: live.changes, entry, from };
-    const engine = await loadToAnswer().catch((error: unknown) => error as Error);
+    const engine = await loadEngine().catch((error: unknown) => error as Error);
     if (!(engine instanceof Error))
       return engine.answerRequest(request, { live, faults, requests, calls }, arrival);
     const response = failedResponse(engine, request);
@@ -200,7 +204,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
       requests.end(entry, response);
     },
     [LOAD]: async () => {
-      await loadToAnswer();
+      await loadEngine();
       readFirstEntry(settings, first);
     },
     ...(options.runCode && { [RUN_CODE]: async () => (await loadWhole()).runCode(live)! }),
@@ -226,14 +230,14 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     fetch: (request) => fetchForUser(request),
     jwt: async (user) => {
       const load = () => import('../callers/user-tokens.ts');
-      const [{ jwtOf }] = await Promise.all([loadPart('tokens of users', load), loadToAnswer()]);
+      const [{ jwtOf }] = await Promise.all([loadPart('tokens of users', load), loadEngine()]);
       return jwtOf(findUser(user, live.identities), live.identities);
     },
     as: (caller) => {
       const find = (): Identity => findIdentity('as()', caller, live.identities);
       const from = isLate(live.now.store) ? undefined : find();
       return async (input, init) => {
-        if (!from) await loadToAnswer();
+        if (!from) await loadEngine();
         return fetchForUser(requestOf(input, init), from ?? find());
       };
     },

@@ -57,12 +57,18 @@ function mswHandler(
   return given;
 }
 
+/** Names what is used, so that bundlers leave the rest of MSW out of a page. */
+async function importMsw(): Promise<UsedOfMsw> {
+  const { http, passthrough } = await import('msw');
+  return { http, passthrough };
+}
+
 /**
  * Loads MSW.
  *
  * @throws an error that says how to install it, and {@link MissingPartError} in a page
  */
-export async function loadMsw(load: () => Promise<UsedOfMsw> = () => import('msw')): Promise<UsedOfMsw> {
+export async function loadMsw(load = importMsw): Promise<UsedOfMsw> {
   try {
     return await load();
   } catch (error) {

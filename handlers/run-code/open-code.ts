@@ -7,12 +7,11 @@ import { loadWriting } from '../state/settings.ts';
 import type { LiveState } from '../state/live-state.ts';
 import type { PreviewOption } from '../own-code/preview.ts';
 import type { RunCode } from '../options/double-options.ts';
-import { keepServing, refuseNetwork } from './code-globals.ts';
+import { keepServing, missingMember, refuseNetwork } from './code-globals.ts';
 import { changesBy, LiveRows, loadCodeApi, type Running } from './live-rows.ts';
-import { missingMember } from './missing-members.ts';
 import { failedAt } from './module-loader.ts';
 import { madeBy, type PluginParts, pluginServices, routersOf, strapiPlugin } from './strapi-plugins.ts';
-import { type ProjectCode, readProjectCode } from './project-code.ts';
+import { type ProjectCode, readProjectCode, requestSettings } from './project-code.ts';
 import {
   actionOf,
   addActions,
@@ -121,6 +120,7 @@ export async function openCode(
     middlewares: registered.middlewares,
     hasRoutesOf,
     removed,
+    settings: requestSettings(code.config),
   };
   const preview = previewIn(code.config);
   if (preview) live.settings.ownCode.preview = preview;

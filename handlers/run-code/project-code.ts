@@ -202,7 +202,35 @@ function configOf(
       }
     }
   }
+  const jobs = jobsIn(config);
+  if (jobs.length > 0) onNote(`config/server enables jobs, which do not run here: ${jobs.join(', ')}.`);
   return config;
+}
+
+/** Returns the names of the jobs that `config/server` enables. One without a name has its times. */
+function jobsIn({ server }: Record<string, unknown>): string[] {
+  const { cron } = Object(server) as {
+    readonly cron?: { readonly enabled?: unknown; readonly tasks?: object };
+  };
+  return cron?.enabled === true ? Object.keys(cron.tasks ?? {}) : [];
+}
+
+/** What the settings of a project say of its requests. */
+export interface RequestSettings {
+  /** `app.keys` of `config/server`, which sign cookies. */
+  readonly keys: readonly string[] | undefined;
+  /** Whether code finds the text of a body, too: `includeUnparsed` of `strapi::body`. */
+  readonly keepsText: boolean;
+}
+
+export function requestSettings({ server, middlewares }: ProjectCode['config']): RequestSettings {
+  const { app } = Object(server) as { readonly app?: { readonly keys?: unknown } };
+  const keys = [app?.keys ?? []].flat().filter((key) => typeof key === 'string' && key !== '') as string[];
+  const keepsText = [middlewares].flat().some((each) => {
+    const { name, config } = Object(each) as { name?: unknown; config?: { includeUnparsed?: unknown } };
+    return name === 'strapi::body' && config?.includeUnparsed === true;
+  });
+  return { keys: keys.length > 0 ? keys : undefined, keepsText };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

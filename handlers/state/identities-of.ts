@@ -65,8 +65,10 @@ export function identitiesOf(
     closedActions,
     unanswered: (request) => findUnanswered(request)?.sentences.join(' '),
     isServed,
-    webhooks: settings.webhooks && {
-      populateRelations: settings.webhooks.settings.populateRelations ?? true,
+    // Code may begin to listen later.
+    get webhooks() {
+      if (!settings.webhooks && !settings.ownCode.onEvents) return undefined;
+      return { populateRelations: settings.webhooks?.settings.populateRelations ?? true };
     },
     defaultLocale,
     timeZone: options.timeZone === 'UTC' ? undefined : options.timeZone,

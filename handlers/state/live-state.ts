@@ -123,8 +123,15 @@ export class LiveState {
     if (since === this.#changes && (response.store || response.mails || response.logins)) {
       this.#clock.wrote();
       this.changeData(stateAfter(this.#now, response));
-      if (response.events?.length) this.onEvents?.(response.events);
+      if (response.events) this.tell(response.events, since);
     }
     return response;
+  }
+
+  /** Tells webhooks and the code of the project of writes. @param since as in {@link keep} */
+  tell(events: NonNullable<ApiResponse['events']>, since: number): void {
+    if (since !== this.#changes || events.length === 0) return;
+    this.onEvents?.(events);
+    this.settings.ownCode.onEvents?.(events, this);
   }
 }

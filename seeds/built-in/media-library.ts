@@ -53,6 +53,8 @@ const AFTER = [
   // What films, books and songs are called after, and people together.
   ['scene', 12],
   ['group', 4],
+  // Those that the titles of features ask for, after one of each area.
+  ['icon', 29],
 ] as const satisfies readonly (readonly [FileRole, number])[];
 
 /** The number of files in the media library. Media attributes choose from these only. */

@@ -8,6 +8,7 @@ import { fullName } from '../subjects/people.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { factsOf, personNumbered, PORTRAITS } from '../subjects/facts-by-number.ts';
 import { type Subject, subjectOf } from '../subjects/subject.ts';
+import { iconNames } from '../subjects/written-texts.ts';
 import { capitalize } from '../words/fill-in.ts';
 import { NAMES } from '../words/lists.ts';
 
@@ -61,6 +62,8 @@ const IMAGE_SIZES: Readonly<
   icon: [[256, 256]],
 };
 
+const PICTURE_TYPES = { '.jpg': 'image/jpeg', '.png': 'image/png', '.svg': 'image/svg+xml' } as const;
+
 const OTHER_KINDS = {
   video: { ext: '.mp4', mime: 'video/mp4', kilobytes: [900, 9000] },
   audio: { ext: '.mp3', mime: 'audio/mpeg', kilobytes: [400, 4000] },
@@ -78,7 +81,9 @@ export function fileOf(context: GenerateContext, key: RowKey): Record<string, Va
   const { random } = generators;
   const [width, height] = random.pick(IMAGE_SIZES[role as keyof typeof IMAGE_SIZES] ?? COVERS);
   const isDrawn = role === 'logo' || role === 'icon';
-  const ext = kind === 'image' ? (isDrawn || random.boolean(0.2) ? '.png' : '.jpg') : OTHER_KINDS[kind].ext;
+  const bitmap = isDrawn || random.boolean(0.2) ? '.png' : '.jpg';
+  const picture = context.model.svgPictures ? '.svg' : bitmap;
+  const ext = kind === 'image' ? picture : OTHER_KINDS[kind].ext;
   const stem = generators.slugOf(name);
   const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
   const hash = `${stem.replaceAll('-', '_')}_${hex(mix(seed, key.sharedHash), 8)}${hex(number % 256, 2)}`;
@@ -109,8 +114,8 @@ export function fileOf(context: GenerateContext, key: RowKey): Record<string, Va
       size: random.int(low * 100, high * 100) / 100,
     };
   }
-  const mime = ext === '.jpg' ? 'image/jpeg' : 'image/png';
-  const bytesPerPixel = ext === '.jpg' ? 0.12 : 0.9;
+  const mime = PICTURE_TYPES[picture];
+  const bytesPerPixel = bitmap === '.jpg' ? 0.12 : 0.9;
   const image = { name: shared.name, hash, ext, mime, width, height };
   const formats = pictureFormats.formatsOf(image, context.breakpoints, bytesPerPixel);
   return {
@@ -162,7 +167,8 @@ const SHOWN: Readonly<Record<FileRole, Show>> = {
     return { name: `logo ${title}`, text: `Logo of ${title}` };
   },
   icon: (at, { areas }) => {
-    const [icon = ''] = areas.inOrder[(at - 1) % areas.inOrder.length]!.icons;
+    const { inOrder } = areas;
+    const icon = inOrder[at - 1]?.icons[0] ?? iconNames()[at - 1 - inOrder.length]!;
     return { name: `icon ${icon}`, text: `${capitalize(icon.replace('-', ' '))} icon` };
   },
   product: (at, context) => {

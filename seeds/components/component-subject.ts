@@ -9,7 +9,7 @@ import { nameInModel } from '../entries/type-theme.ts';
 import { NAMES } from '../words/lists.ts';
 import { areaOrderOf, factsOf, personNumbered, PORTRAITS } from '../subjects/facts-by-number.ts';
 import { partOf, type Subject, subjectOf } from '../subjects/subject.ts';
-import { isMenu, listedTheme, schemaName, schemaTheme } from '../names/schema-theme.ts';
+import { isMenu, listedTheme, listsLinks, schemaName, schemaTheme } from '../names/schema-theme.ts';
 import { isOfPage, isStep, isTheme, nameTheme, type NameTheme, type Theme } from '../names/themes.ts';
 import { isItem, type Slot } from './component-slots.ts';
 
@@ -55,19 +55,20 @@ export function componentSubjects(context: GenerateContext, slot: Slot): Compone
   const name = nameInModel(schemaName(slot.component), theme.theme, context.model);
   const words = nameWords(name).join(' ');
   const { attribute } = slot;
-  if (theme.theme === 'seo') return ({ above }) => above;
+  if (isInSeo(slot)) return ({ above }) => above;
   const isSingle = attribute.kind === 'component' && !attribute.many;
   // The cards of a list are no sections, even if their name is a plural: `pricing-cards`.
   const sectionOf = isItem(slot) ? undefined : listedTheme(slot.component);
   // The one logo of a header is that of the site.
-  const isPart = PARTS.has(theme.theme) && !kindOf(name);
+  const isColumn = theme.theme === 'action' && isItem(slot) && listsLinks(slot.component);
+  const isPart = isColumn || (PARTS.has(theme.theme) && !kindOf(name));
   if (isPart || sectionOf || (isSingle && words === 'logo')) {
     // The name of an attribute stays when others are added.
     const among = attribute.kind === 'zone' ? 0 : hashText(attribute.name) % SECTIONS;
     if (isStep(name) && 'many' in attribute && attribute.many)
       return ({ above, index }) => partOf(above, above.at + among + index, () => `Step ${index + 1}`, index);
-    const place =
-      /column|group|section|spalte|colonn|columna|blok/.test(words) && isMenu(slot.path) ? 'footer' : words;
+    const isFooter = /column|group|section|spalte|colonn|columna|blok/.test(words) && isMenu(slot.path);
+    const place = isColumn || isFooter ? 'footer' : words;
     const ofSection = headingsFor({ ...theme, of: sectionOf ?? theme.of, words: place });
     const isShort = isItem(slot) && ofSection !== undefined && ofSection.length < LISTED;
     const headings = isItem(slot) && DOCUMENT.test(words) ? NAMES.document : isShort ? undefined : ofSection;
@@ -88,6 +89,10 @@ export function componentSubjects(context: GenerateContext, slot: Slot): Compone
       ? position.above
       : subjectOf(facts(position), isElsewhere(position.above) ? undefined : position.above.place);
 }
+
+/** What search engines and networks show speaks of the entry, in all its parts. */
+const isInSeo = (slot: Slot): boolean =>
+  slotTheme(slot).theme === 'seo' || (slot.parent !== undefined && isInSeo(slot.parent));
 
 /** The themes of what a page lists from several towns. */
 const ELSEWHERE: ReadonlySet<Theme> = new Set(['job', 'event', 'place', 'city']);

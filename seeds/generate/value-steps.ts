@@ -20,7 +20,7 @@ import {
 } from '../scalars/text-values.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
-import { agreeWithLinkedRows } from './row-consistency/linked-row-agreements.ts';
+import { agreeWithLinkedRows, agreeWithLinks } from './row-consistency/linked-row-agreements.ts';
 import { withAverages } from './row-consistency/averages.ts';
 import { agreeWithinRow } from './row-consistency/row-agreements.ts';
 import { leaveEmpty } from './attribute-groups.ts';
@@ -122,7 +122,11 @@ export function rowValues(
   const unhidden = new Map<string, MakeValue>();
   const valueOf = (name: string, key: RowKey): Value => values.get(name)?.(key) ?? null;
   const fields = once(() => scalarFields(context, rows));
-  const paths = once(() => type && entryPaths(type, store, valueOf));
+  const paths = once(
+    () =>
+      type &&
+      entryPaths(type, store, context.model.slugs.get(type.uid) ?? [], context.sources.slugOf, valueOf),
+  );
   const links = once(() => {
     const ofLinks = linkTexts(context, rows, store, pages, valueOf);
     return (attribute: AttributeOf<'scalar'>) => paths()?.(attribute) ?? ofLinks(attribute);
@@ -161,6 +165,7 @@ export function letFollow(
   // Those of Strapi's own types do not depend on each other.
   if (!models.isOwnType(schema)) return values;
   agreeWithinRow({ context, schema, values });
+  agreeWithLinks({ context, store, schema, values });
   if (!models.isContentType(schema)) return values;
   agreeWithLinkedRows(context, store, schema, values);
   return withAverages(context, store, schema, values);

@@ -11,6 +11,8 @@ import { Random } from '../random.ts';
 import { fillingOf, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { says } from '../names/name-says.ts';
+import { nameWords } from '../names/name-words.ts';
+import { isLinkSchema, leadsToPage } from '../names/schema-theme.ts';
 import { existingIds, type OwnLocale, readRecordLinks } from './user-links.ts';
 import { relatedNumbers, targetNumbers } from './target-numbers.ts';
 import { publishedTest } from '../entries/draft-rule.ts';
@@ -47,6 +49,12 @@ const isSide = (schema: Schema, { many, target }: AttributeOf<'relation'>): bool
   ).length === 2 &&
   models.isOwnType(target);
 
+/** Names of lists that somebody has chosen to show, and those of them that are beside an entry. */
+const SHOWCASES =
+  /feature|popular|best ?sell|trend|highlight|spotlight|latest|new arriv|beliebt|destac|vedette|populair|polecan/;
+const RELATED =
+  /relat|recommend|similar|suggest|up ?sell|cross ?sell|also|verwandt|ahnlich|empfohl|recomend|relacion|consigliat|correlat|powiazan|souvisej|doporuc|gerelateer|aanbevol/;
+
 export function relationTargets(
   context: GenerateContext,
   schema: Schema,
@@ -58,9 +66,13 @@ export function relationTargets(
 ): TargetsOf {
   const owner = models.isContentType(schema) ? schema : undefined;
   const target = context.entryIds(attribute.target);
+  const words = nameWords(attribute.name).join(' ');
+  const isShowcase = attribute.many && SHOWCASES.test(words);
+  // The entries of a menu lead to one page after another.
+  const isMenuEntry = owner !== undefined && isLinkSchema(owner) && leadsToPage(attribute);
   const numbersOf = targetNumbers({
     attribute,
-    filling: fillingOf(attribute, schema),
+    filling: isShowcase ? 'always' : fillingOf(attribute, schema),
     seed: attribute.many
       ? hashText(path, context.seed)
       : hashText(`${path.slice(0, -attribute.name.length)}#${attribute.target.uid}`, context.seed),
@@ -68,14 +80,16 @@ export function relationTargets(
     profile: context.profileOf(root),
     fill: context.fill,
     target,
-    numberOf,
-    turnOf,
+    numberOf: isMenuEntry ? () => 1 : numberOf,
+    turnOf: isMenuEntry ? ({ sequence }) => sequence - 1 : turnOf,
     isPublished: owner && publishedTest(context.entryIds(owner), context),
     isTargetPublished: publishedTest(target, context),
     self: attribute.target === schema,
+    isInTarget: attribute.target === root,
+    isShowcase: isShowcase || (attribute.many && RELATED.test(words)),
     relatedTo: relatedNumbers(attribute.target, context),
     isPair: isSide(schema, attribute),
-    isSingle: root.kind === 'singleType',
+    isSingle: isMenuEntry || root.kind === 'singleType',
   });
   const inverse = owner ? attribute.inverse : undefined;
   const givenLinks =

@@ -52,7 +52,9 @@ function isPlainLink(schema: Schema, texts: readonly AttributeOf<'scalar'>[]): b
   if (texts.some((one) => isAddress(one) && !namesLink('button', one)) || pageRelation(schema)) return true;
   return (
     !texts.some(isAddress) &&
-    ![...schema.attributes.values()].some(({ kind }) => kind === 'component' || kind === 'zone')
+    [...schema.attributes.values()].every(
+      (one) => one.kind !== 'zone' && (one.kind !== 'component' || (!one.many && isLinkSchema(one.target))),
+    )
   );
 }
 

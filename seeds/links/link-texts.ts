@@ -45,14 +45,24 @@ export function linkTexts(
   const hasNetworks = namesNetworks(schema);
   const isNetwork =
     (saysOfLinks('social', place) && (isLink || isAlone || hasNetworks)) || (isLink && hasNetworks);
-  const isLegal = saysOfLinks('legal', place);
-  const nearest = type ? '' : nameWords(/([^.\]]*)\[[^\]]*\]$/.exec(path)?.[1] ?? '').join(' ');
-  const isMenu = saysOfLinks('menu', place) && !saysOfLinks('button', `${name} ${nearest}`);
-  const ofForm = actionsOfForm(place.split(' ').slice(-4).join(' '));
+  const { nearest, around, form } = placeIn(type ? '' : path);
+  const isLegal = saysOfLinks('legal', form || name);
+  const isOfButton = !isLink || saysOfLinks('button', `${around} ${name}`);
+  const isMenu = saysOfLinks('menu', place) && !saysOfLinks('button', `${around} ${name}`);
+  const ofForm = isOfButton ? actionsOfForm(form || name) : undefined;
   // The logo of a header leads to where the site begins.
-  const isLogo = isLink && /\b(?:logo|brand)\b/.test(`${name} ${nearest}`);
+  const isLogo = isLink && /\b(?:logo|brand)\b/.test(`${name} ${around}`);
   const isExternal = externalTest(schema, saysOfLinks('external', `${nearest} ${name}`), valueOf);
   const seed = hashText(`${path}#links`, context.seed);
+  const root = context.model.contentTypes.get(/^[^.]*\.[^.[]*/.exec(path)![0]);
+
+  /** Checks whether a page is the one that a link is on. */
+  const isHere = ({ entry }: SitePage, key: RowKey): boolean => {
+    if (!root || !entry || entry.type !== root) return false;
+    let { facts } = key.subject();
+    while (facts.above) facts = facts.above;
+    return context.entryIds(root).numberOf(entry.id) === facts.index + 1;
+  };
 
   /** Returns the number of a link. Those of a list are numbered one after the other. */
   const numberOf = ({ at }: LinkAttributes, key: RowKey): number => {
@@ -71,7 +81,9 @@ export function linkTexts(
   const listed = (key: RowKey): readonly SitePage[] => {
     const all = pages.inOrder(key.locale);
     if (isRedirect) return all;
-    const fitting = all.filter((page) => (isLegal ? page.isLegal : isMenu ? !page.isLegal : page.actions));
+    const fitting = all.filter((page) =>
+      isLegal ? page.isLegal : isMenu ? !page.isLegal : page.actions && (type || !isHere(page, key)),
+    );
     return fitting.length > 0 || isLegal ? fitting : all;
   };
   const sectionOf = (list: readonly PageText[], number: number): SitePage => {
@@ -102,6 +114,9 @@ export function linkTexts(
   const addressOf = (link: LinkAttributes, address: AttributeOf<'scalar'>): LinkText => {
     if (isNetwork) return (key) => `https://www.${networkOf(link, key).toLowerCase()}.com/example`;
     const mayLeave = !isRedirect && !isLogo;
+    const usual = String(address.default);
+    // Editors keep the address of what a page embeds.
+    if (mayLeave && /^https?:\/\//.test(usual)) return () => usual;
     if (mayLeave && namesLink('external', address)) return () => undefined;
     const isAnchor = ANCHORS.test(address.name);
     const isOld = isRedirect && isSource(address);
@@ -117,7 +132,7 @@ export function linkTexts(
       return whole ? `https://www.example.com${target.replace(/^#/, '/#')}` : target;
     };
   };
-  const isButton = !isMenu && !isLegal && (!isLink || saysOfLinks('button', name));
+  const isButton = !isMenu && !isLegal && isOfButton;
   const labelOf =
     (link: LinkAttributes): LinkText =>
     (key) => {
@@ -140,6 +155,20 @@ export function linkTexts(
       texts.set(icon, (key) => networkOf(link, key).toLowerCase());
   }
   return (attribute) => texts.get(attribute.name);
+}
+
+/**
+ * Returns the words of where a component is: the name of its attribute, that with the component around it, and these
+ * with all that may say which form a button is for.
+ */
+function placeIn(path: string): { readonly nearest: string; readonly around: string; readonly form: string } {
+  const steps = [...path.matchAll(/([^.\]]*)\[([^\]]*)\]/g)].map(([, name = '', uid = '']) => [
+    nameWords(name).join(' '),
+    nameWords(uid.slice(uid.lastIndexOf('.') + 1)).join(' '),
+  ]);
+  const nearest = steps.at(-1)?.[0] ?? '';
+  const around = [...(steps.at(-2) ?? []), nearest].join(' ');
+  return { nearest, around, form: steps.slice(-3).flat().join(' ') };
 }
 
 /** Returns the texts of a schema that name an icon. */
@@ -187,7 +216,10 @@ const EXTERNAL = /^(?:extern|url$|web)/i;
 /** Checks whether the rows say to which network they lead. */
 const namesNetworks = ({ attributes }: Schema): boolean =>
   [...attributes.values()].some(
-    (one) => one.kind === 'scalar' && one.enum?.some((value) => networkNamed(value) !== undefined),
+    (one) =>
+      one.kind === 'scalar' &&
+      one.enum !== undefined &&
+      one.enum.filter((value) => networkNamed(value) !== undefined).length * 2 > one.enum.length,
   );
 
 /** Returns the usual spelling of a network. */

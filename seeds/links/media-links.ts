@@ -12,6 +12,7 @@ import type { RowKey } from '../subjects/row-key.ts';
 import { PORTRAITS } from '../subjects/facts-by-number.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { isMaker } from '../subjects/things.ts';
+import { iconNames, iconOf } from '../subjects/written-texts.ts';
 import { NAMES, RECIPES } from '../words/lists.ts';
 import fileWords from './file-words.json' with { type: 'json' };
 
@@ -95,12 +96,14 @@ function pictureRoles(words: string, places: readonly string[]): (subject: Subje
   const around = places.map(byName).find((role) => role !== undefined);
   const role = byName(words) ?? (around === 'cover' ? undefined : around);
   return ({ theme, isPart, facts }) => {
-    const themeRole = THEME_ROLES[theme];
+    // A category shows what it sorts, and the departments of people show several of them.
+    const of = theme === 'category' && facts.of !== 'person' ? facts.of : undefined;
+    const themeRole = THEME_ROLES[of ?? theme];
     // The cover of a product or a dish shows it.
     if ((themeRole === 'product' || themeRole === 'dish') && role !== 'logo' && role !== 'icon')
       return themeRole;
     const isScene = themeRole === 'scene' || themeRole === 'group';
-    const where = isScene ? themeRole : theme === 'place' ? (facts.kind?.isHome ? 'home' : 'place') : 'cover';
+    const where = isScene ? themeRole : theme === 'place' ? (facts.kind?.picture ?? 'place') : 'cover';
     return role && role !== 'cover' ? role : isPart || role ? where : (themeRole ?? where);
   };
 }
@@ -136,13 +139,15 @@ function fittingFiles(
       return inTurn(role, random.int(1, LOGOS), Math.min(count, LOGOS), LOGOS);
     }
     case 'icon': {
+      const named = iconNames().indexOf(iconOf(subject.title) ?? '');
+      if (named >= 0) return [fileNumber(role, facts.areas.inOrder.length + named + 1)];
       // Neighbours among the features of a product have different icons.
       const shift = subject.theme === 'feature' && !subject.isPart ? facts.index : 0;
       const { inOrder } = facts.areas;
       return [fileNumber(role, ((inOrder.indexOf(subject.area) + shift) % inOrder.length) + 1)];
     }
     case 'dish':
-      return [fileNumber(role, dishOf(subject))];
+      return inTurn(role, dishOf(subject), subject.theme === 'place' ? count : 1, countOf(role));
     case 'home':
     case 'place':
     case 'group':
@@ -155,9 +160,8 @@ function fittingFiles(
       return [documentOf(subject, document)];
     default: {
       const shift = subject.isPart ? subject.at : 0;
-      // Nobody shows the same picture in each section of a page.
-      if (role === 'cover' && shift > 0 && isOfPage(subject.theme))
-        return inTurn(role, ((facts.hash + shift * 5) % countOf(role)) + 1, count, countOf(role));
+      if (role === 'cover' && (facts.kind || !SHOWN_BY_TOPIC.has(subject.theme)))
+        return siteFiles(subject, shift, count);
       const at = ofArea(role, subject, random);
       const more = role === 'product' ? 'detail' : 'view';
       const hasMore = isScene(role) && at * 2 <= countOf(more);
@@ -166,6 +170,50 @@ function fittingFiles(
       return count === 1 ? [scenes[shift % scenes.length]!] : scenes.slice(0, count);
     }
   }
+}
+
+/** The themes of what a picture of a topic in a town shows. */
+const SHOWN_BY_TOPIC: ReadonlySet<Theme> = new Set([
+  'story',
+  'seo',
+  'event',
+  'course',
+  'project',
+  'category',
+  'tag',
+  'city',
+  'country',
+  'company',
+  'person',
+]);
+
+/** What the first picture of a page shows, by words of its title: a role, and a number of its files. */
+const PAGE_PICTURES: readonly (readonly [RegExp, FileRole, number])[] = [
+  [/^(?:welcome|home)/i, 'place', 1],
+  [/team|about|story|people|who we are/i, 'group', 1],
+  [/work with|career|job|member|volunteer|partner/i, 'group', 2],
+  [/contact|hours/i, 'place', 8],
+  [/visit|direction|address|delivery/i, 'place', 2],
+  [/event|programme|calendar|press|news/i, 'place', 11],
+  [/question|faq|help|how it works/i, 'place', 6],
+];
+
+/**
+ * Returns pictures of a site itself, for what is about no topic: its rooms and its people. Each page has others, and so
+ * has each section of a page.
+ */
+function siteFiles({ facts, name }: Subject, shift: number, count: number): number[] {
+  const title = facts.theme === 'home' && facts.index === 0 ? 'home' : name;
+  const isFirst = shift === 0 && isOfPage(facts.theme);
+  const [, role, at] = (isFirst && PAGE_PICTURES.find(([words]) => words.test(title))) || [];
+  if (role && at && count === 1) return [fileNumber(role, at)];
+  const places = countOf('place');
+  const all = places + countOf('group');
+  const first = shift === 0 ? facts.index + (facts.seed % all) : facts.hash + shift * 5;
+  return Array.from({ length: count }, (_, index) => {
+    const number = (first + index) % all;
+    return number < places ? fileNumber('place', number + 1) : fileNumber('group', number - places + 1);
+  });
 }
 
 const inTurn = (role: FileRole, first: number, count: number, of: number): number[] =>

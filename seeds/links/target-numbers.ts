@@ -29,6 +29,10 @@ interface LinkSide {
   readonly place: number;
   /** The relation points to its own type. */
   readonly self: boolean;
+  /** The relation points to the type of the entry that it is in, which does not show itself. */
+  readonly isInTarget: boolean;
+  /** Whether it lists what somebody has chosen to show: featured or related entries. */
+  readonly isShowcase: boolean;
   readonly relatedTo: RelatedTo;
   /** Whether it is one of two sides, such as the teams of a game. */
   readonly isPair: boolean;
@@ -56,7 +60,8 @@ const IN_TURN = 0.7;
 /**
  * Returns a function that draws the numbers of a row's targets: of the row's topic if there are some, and published
  * ones for what is published. Owners take turns, so that most targets have some. A relation to its own type points
- * to earlier entries only, and related ones of the first four to later ones of these, so there are no cycles.
+ * to earlier entries only, and of the first four to later ones of these, so there are no cycles. A list of related
+ * ones has any but the row itself.
  * One-to-one relations link entries of the same number.
  *
  * Only targets up to the owner's own number are drawn, or the first four, so links stay when targets are added. Where
@@ -64,11 +69,12 @@ const IN_TURN = 0.7;
  */
 export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
   const { attribute, seed, profile, fill, filling, target, isPublished, isTargetPublished } = side;
-  const { self, relatedTo, isPair, isSingle, numberOf, place } = side;
+  const { self, isInTarget, relatedTo, isPair, isSingle, numberOf, place } = side;
   const turnOf = attribute.many ? undefined : side.turnOf;
   const isMenu = turnOf !== undefined && isSingle && themeOf(attribute.target.singularName) === 'page';
   const inverse = isPublished && attribute.inverse;
-  const isSection = !isPublished && attribute.many && profile === 'natural';
+  const isShowcase = side.isShowcase && profile === 'natural';
+  const isSection = (!isPublished || isShowcase) && attribute.many && profile === 'natural';
   const empty = leftEmpty(attribute, seed, profile, fill, isPair ? 'always' : filling);
   const filled = attribute.required || fillsOptional(profile);
   const inverseFilled = inverse !== undefined && (inverse.required || fillsOptional(profile));
@@ -76,17 +82,23 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
   const shift = self ? 1 : 0;
   // Parents and versions are a tree. Of related entries the first three, which pages show, point to those after them.
   const isLoose = self && attribute.many && (!attribute.inverse || attribute.inverse.many);
+  const isChosen = isLoose && isShowcase;
 
   if (inverse && !inverse.many && !attribute.many) {
     return (key) =>
       [key.sequence - shift].filter((number) => (inverse.required || !empty(key)) && exists(number));
   }
 
-  const fitTest = ({ sequence }: RowKey): Fits =>
-    isPublished && !isPublished(sequence) ? exists : (number) => exists(number) && isTargetPublished(number);
+  const fitTest = (key: RowKey): Fits => {
+    const own = isInTarget ? numberOf(key) : undefined;
+    const fits: Fits = (number) => number !== own && exists(number);
+    return isPublished && !isPublished(key.sequence)
+      ? fits
+      : (number) => fits(number) && isTargetPublished(number);
+  };
   const reachOf = (key: RowKey): number => {
     const number = numberOf(key);
-    const isTurned = isLoose && number <= FIRST_RANGE;
+    const isTurned = isChosen || (isLoose && number <= FIRST_RANGE);
     const reach = self && !isTurned ? number - 1 : Math.max(isMenu ? MENU_RANGE : FIRST_RANGE, number);
     return Math.min(reach, target.lastNumber);
   };
@@ -102,7 +114,13 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
   ): number | undefined => {
     const subject = key.sharedSubject();
     const related = relatedTo(subject);
-    if (turnOf) return listed(turnOf(key), numberOf(key) - 1 + at, reach, related, fits);
+    if (turnOf) {
+      const inOrder = listed(turnOf(key), numberOf(key) - 1 + at, reach, related, fits);
+      // A menu that is longer than the site goes on with sections.
+      return isMenu && !attribute.required && turnOf(key) >= inOrder.length
+        ? undefined
+        : inOrder[turnOf(key) % Math.max(1, inOrder.length)];
+    }
     const isInTurn = !self && random.boolean(IN_TURN);
     const pick = (count: number, rank: number): number => {
       if (self) return drawTarget(random, count) - 1;
@@ -147,7 +165,7 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
     const [few, many] = isSection || isSingle ? SHOWN : [1, 4];
     const count = attribute.many ? random.int(few, many) : 1;
     const isAfter = (number: number): boolean =>
-      !isLoose || key.sequence > FIRST_RANGE || number > key.sequence;
+      !isLoose || isChosen || key.sequence > FIRST_RANGE || number > key.sequence;
     const others: Fits = (number) => free(number) && !numbers.has(number) && isAfter(number);
     while (numbers.size < count) {
       const number = draw(random, key, reach, others, place, numbers.size > 0 && !isSection);
@@ -160,14 +178,14 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
   };
 }
 
-/** Returns the target of an item of a list: another one for each, first those of the row's topic. */
+/** Returns the targets of the items of a list up to one of them: each another one, first those of the row's topic. */
 function listed(
   item: number,
   from: number,
   reach: number,
   related: Related | undefined,
   fits: Fits,
-): number | undefined {
+): readonly number[] {
   const found = new Set<number>();
   const count = related?.countIn(reach) ?? 0;
   for (let step = 0; step < count + reach && found.size <= item; step += 1) {
@@ -175,7 +193,7 @@ function listed(
       step < count ? related!.numberOf((from + step) % count) : ((from + step - count) % reach) + 1;
     if (fits(number)) found.add(number);
   }
-  return [...found][item % Math.max(1, found.size)];
+  return [...found];
 }
 
 /** Returns the place that fits next to a place, those before it first. Undefined if none of `count` does. */

@@ -1,6 +1,6 @@
 import { isMeaning } from './value-kinds.ts';
 import { once } from 'es-toolkit/function/once';
-import { type AttributeOf, models, type Schema } from '../../src/model/index.ts';
+import { type Attribute, type AttributeOf, models, type Schema } from '../../src/model/index.ts';
 import { AttributeName, textMeaning } from './attribute-name.ts';
 import linkWords from './link-words.json' with { type: 'json' };
 import type { Meaning } from './lexicon.ts';
@@ -36,7 +36,8 @@ export function schemaTheme(schema: Schema): NameTheme {
   const isSingle = models.isContentType(schema) && schema.kind === 'singleType';
   // A `page-vacancy` is the page of vacancies.
   const theme = nameTheme(isSingle ? name.replace(/^page-(.+)$/, '$1-page') : name);
-  if (theme.theme === 'action') return theme;
+  // A `cta` with a text is a section that has a button.
+  if (theme.theme === 'action') return isSection(schema) ? { theme: 'section' } : theme;
   const words = nameWords(name);
   // A group of quotes in a page is a section, not one they are sorted by.
   if (theme.theme === 'category' && theme.of && !models.isContentType(schema) && CONTAINER.test(name))
@@ -48,12 +49,26 @@ export function schemaTheme(schema: Schema): NameTheme {
     (isItem && LOOSE.has(themeOf(words.slice(0, -1).join(' ')))) ||
     (theme.isUnknown && !models.isContentType(schema));
   if (mayBeLink && looksLikeLink(schema)) return { theme: 'action' };
+  if (isItem && theme.of === 'action' && [...schema.attributes.values()].some(leadsToPage))
+    return { theme: 'action' };
   // The items of an accordion are nothing to buy.
   const isListed = isItem && theme.theme === 'product' && !theme.of && words.length > 1;
   return isListed && !models.isContentType(schema) && !BOUGHT.test(name) && !hasAmounts(schema)
     ? { theme: 'feature' }
     : theme;
 }
+
+/** Checks whether a component has a text and a button below it. */
+function isSection(schema: Schema): boolean {
+  const all = [...schema.attributes.values()];
+  return (
+    !models.isContentType(schema) &&
+    all.some(({ kind }) => kind === 'component') &&
+    all.some((one) => one.kind === 'scalar' && PROSE.has(one.type) && textMeaning(one.name) !== 'label')
+  );
+}
+
+const PROSE: ReadonlySet<string> = new Set(['text', 'richtext', 'blocks']);
 
 const CONTAINER = /(?:group|collection|area|set)$/i;
 
@@ -66,12 +81,24 @@ const hasAmounts = ({ attributes }: Schema): boolean =>
 
 export const isLinkSchema = (schema: Schema): boolean => schemaTheme(schema).theme === 'action';
 
-/** Checks whether an entry holds one address: it is a link of a menu, and no whole menu. */
+/** Checks whether a row holds one address or page: it is a link of a menu, and no whole menu. */
 export const holdsOneLink = ({ attributes }: Schema): boolean =>
   [...attributes.values()].some((attribute) =>
     attribute.kind === 'component'
       ? !attribute.many && isLinkSchema(attribute.target)
-      : attribute.kind === 'scalar' && isAddress(attribute),
+      : attribute.kind === 'scalar'
+        ? isAddress(attribute)
+        : leadsToPage(attribute),
+  );
+
+export const leadsToPage = (attribute: Attribute): boolean =>
+  attribute.kind === 'relation' && !attribute.many && themeOf(attribute.target.singularName) === 'page';
+
+/** Checks whether a row is the heading of several links: a column of a footer, an entry of a menu with more below it. */
+export const listsLinks = (schema: Schema): boolean =>
+  !holdsOneLink(schema) &&
+  [...schema.attributes.values()].some(
+    (attribute) => attribute.kind === 'component' && attribute.many && isLinkSchema(attribute.target),
   );
 
 /** The themes of words before `item` that say nothing about it. */

@@ -5,6 +5,7 @@ import { says } from '../names/name-says.ts';
 import { isOf } from '../names/combined-meanings.ts';
 import { isMeaning } from '../names/value-kinds.ts';
 import type { Meaning } from '../names/lexicon.ts';
+import type { Theme } from '../names/themes.ts';
 import type { ScalarField } from './scalar-field.ts';
 import { anyNumber, type NumberRange, usualRange } from './meanings/number-ranges.ts';
 import { amountIn } from '../subjects/product-properties.ts';
@@ -48,7 +49,7 @@ export function number(field: ScalarField): MakeValue {
   while (places < maxPlaces && Math.ceil(low * 10 ** places) > Math.floor(high * 10 ** places)) places += 1;
   const format = (value: number): number | string => (attribute.type === 'biginteger' ? `${value}` : value);
   if (attribute.unique) {
-    const make = uniqueNumber(field, places, min, max, low);
+    const make = uniqueNumber(field, places, { min, max }, range);
     return (key) => format(make(key));
   }
   const draw = amountOf(field, { ...range, places });
@@ -59,11 +60,13 @@ export function number(field: ScalarField): MakeValue {
 function uniqueNumber(
   { attribute, uniqueness, shortage, seed }: ScalarField,
   places: number,
-  min: number | undefined,
-  max: number | undefined,
-  start: number,
+  limits: Limits,
+  { low: start, high, counts = false }: NumberRange,
 ): (key: RowKey) => number {
   const unit = 10 ** places;
+  // Usual numbers, if there are enough of them.
+  const isUsual = !counts && limits.min !== undefined && (high - start) * unit > uniqueness.needed * 2;
+  const { min, max } = isUsual ? { min: start, max: high } : limits;
   const least = (min ?? (max === undefined ? start : max - Math.max(1000, uniqueness.rowCount * 32))) * unit;
   const first = Math.ceil(Math.max(least, Number.MIN_SAFE_INTEGER));
   const most = (max ?? Math.max(first / unit + 1000, MAX_INTEGER / 2)) * unit;
@@ -75,7 +78,7 @@ function uniqueNumber(
     shortage(size, `${size} values ${limits}`, 'Widen the range, or remove "unique".');
   }
   // Without a min or max, count up from the start: seven-digit order numbers look odd.
-  const open = min === undefined || max === undefined;
+  const open = counts || min === undefined || max === undefined;
   const order = open ? (index: number) => index : shuffle(size, seed);
   return (key) => (first + order(uniqueness.ordinal(key, size))) / unit;
 }
@@ -110,12 +113,16 @@ const PIXELS = /^[^.]*(?:image|picture|photo|media|video|logo|icon|banner|avatar
 const BOUGHT = /^(?:[\w-]*[-_])?(?:items?|lines?|cart|basket|positions?)(?:[-_][\w-]*)?\.(?:quantity|qty)$/i;
 const BOUGHT_PIECES: NumberRange = { low: 1, high: 5, longTail: true };
 
+/** How many there may be of what is counted: `maxImages`. */
+const SOME: NumberRange = { low: 1, high: 20 };
+
 /** Returns a believable range for a name, within the limits of the model. */
 export function numberRange({ name, label, rows }: ScalarField, limits: Limits, whole: boolean): NumberRange {
-  const meaning = numberMeaning(name, rows.typeMeaning);
+  const meaning = numberMeaning(name, rows);
   const words = PIXELS.test(label) ? [...name.words, 'px'] : name.words;
   const isBought = meaning === 'stock' && BOUGHT.test(label);
-  const usual = isBought ? BOUGHT_PIECES : (usualRange(meaning, rows.typeMeaning, words) ?? anyNumber());
+  const unknown = name.limit() === undefined ? anyNumber() : SOME;
+  const usual = isBought ? BOUGHT_PIECES : (usualRange(meaning, rows.typeMeaning, words) ?? unknown);
   const scale: Partial<Limits> = meaning !== undefined && SCALES.has(meaning) ? limits : {};
   const range = within(
     { ...usual, low: scale.min ?? usual.low, high: scale.max ?? usual.high },
@@ -126,7 +133,10 @@ export function numberRange({ name, label, rows }: ScalarField, limits: Limits, 
 }
 
 /** Returns what a number is, by its name. */
-function numberMeaning(name: AttributeName, typeMeaning?: Meaning): Meaning | undefined {
+function numberMeaning(
+  name: AttributeName,
+  { typeMeaning, theme }: ScalarField['rows'],
+): Meaning | undefined {
   const unlimited = name.withoutLimit().meaningAs('integer');
   const { meaning, others } = unlimited.meaning ? unlimited : name.meaningAs('integer');
   // The most visitors are those that there is room for.
@@ -135,11 +145,24 @@ function numberMeaning(name: AttributeName, typeMeaning?: Meaning): Meaning | un
   const typical = others.find((other) => typeMeaning !== undefined && isOf(other, typeMeaning));
   if (meaning === 'score' && typeMeaning === 'review') return 'rating';
   const words = name.words.join(' ');
+  // What somebody can like is rated.
+  if (words === 'rate' && RATED.has(theme)) return 'rating';
   const isYear = meaning === undefined && SINCE.test(words);
   return (
     typical ?? meaning ?? (name.side()?.stage === 'founded' ? 'foundingYear' : isYear ? 'year' : undefined)
   );
 }
+
+const RATED: ReadonlySet<Theme> = new Set([
+  'review',
+  'comment',
+  'product',
+  'recipe',
+  'place',
+  'film',
+  'book',
+  'story',
+]);
 
 /** Words before the year that something began: `playingSince`, `seit`, `renovatedIn`. */
 const SINCE =
@@ -182,6 +205,7 @@ const ADULT = 18;
 function halfOf(range: NumberRange, name: AttributeName): NumberRange {
   const limit = name.limit();
   const { low, high } = range;
+  if (range.counts) return range;
   const stage = name.side()?.stage;
   if (stage === 'opened' && low === EARLY) return { low: 7, high: 11 };
   if (stage === 'closed' && low === EARLY) return { low: 16, high: 22 };
@@ -211,7 +235,7 @@ const SHARES: Partial<Record<Meaning, readonly [chain: number, share: Share]>> =
 export function amountOf(field: ScalarField, range: NumberRange): (key: RowKey) => number {
   const { name } = field;
   const { typeMeaning, currencyOf, identitySeed } = field.rows;
-  const meaning = numberMeaning(name, typeMeaning);
+  const meaning = numberMeaning(name, field.rows);
   const draw = plainAmount(field, range, meaning);
   const usual = usualRange(meaning, typeMeaning, name.words);
   // Limits of the model decide alone.
@@ -236,6 +260,9 @@ export function amountOf(field: ScalarField, range: NumberRange): (key: RowKey) 
     return paid(key, home ? round(home[part] * scale, range.places ?? 0) : draw(key));
   };
 }
+
+/** Prices in the smallest unit of their currency, as payment services count them. */
+const CENTS = /\b(?:in )?(?:cents?|pence|centimes|centavos|centimos)$/;
 
 const PLOT = /plot|\bland|\blot\b|grund|terrain|terreno|parcel|dzialk|pozem|perceel|garden/;
 
@@ -312,17 +339,34 @@ function drawnAmount(
   const chainSeed = mix(identitySeed, fee ? hashText(fee, chain) : chain);
   const usual = usualRange(meaning, undefined, name.words);
   const isOfKind = (chain === 1 || chain === 3) && usual?.low === range.low && usual.high === range.high;
+  const cents = CENTS.test(name.words.join(' ')) ? 100 : 1;
   return (key) => {
-    const { range: usualRangeOfRow, unit } = (isOfKind && rangeOfProduct(meaning, range, key)) || {
+    const ofKind = (isOfKind && rangeOfProduct(meaning, range, key)) || undefined;
+    const { range: usualRangeOfRow, unit } = ofKind ?? {
       range: meaning === 'price' && key.sharedSubject().theme === 'plan' ? rangeOfPlan(range, key) : range,
       unit: 1,
     };
     const random = new Random(mix(chainSeed, key.sharedHash));
-    const whole = numberIn(random, key, usualRangeOfRow) / unit;
+    const whole = (numberIn(random, key, usualRangeOfRow) / unit) * (ofKind ? cents : 1);
     const factor = share(() => random.next());
     return factor === 1 ? whole : scaled(whole, factor, range);
   };
 }
+
+/** The themes of what is paid for in round sums. */
+const WHOLE_PRICES: ReadonlySet<Theme> = new Set([
+  'service',
+  'event',
+  'course',
+  'place',
+  'person',
+  'job',
+  'project',
+  'vehicle',
+  'team',
+]);
+
+const USUAL_ENDINGS = [0.99, 0.9, 0.95];
 
 /** How many plans of a list cost more and more. */
 const PLANS = 6;
@@ -361,12 +405,19 @@ function numberIn(random: Random, key: RowKey, range: NumberRange): number {
   const last = Math.floor(high * unit + 1e-9);
   if (range.counts) return Math.min(last, first + (key.sequence - 1) * unit) / unit;
   if (range.price && places > 0) {
-    const [least, most] = [Math.ceil(low), Math.floor(high)];
+    const least = Math.max(1, Math.floor(low));
+    const most = Math.max(least, Math.floor(high) - 1);
     const whole = range.longTail
       ? Math.floor(least + random.next() ** 3 * (most - least + 1))
       : random.int(least, most);
-    const price = whole + random.pick([0, 0.5, 0.9, 0.95, 0.99]);
-    if (price <= high) return price;
+    const { theme, facts } = key.sharedSubject();
+    // What people do has round prices, and most prices of a shop end alike.
+    const round = whole < 50 ? whole : Math.round(whole / 5) * 5;
+    if (WHOLE_PRICES.has(theme)) return round >= low && round <= high ? round : whole;
+    const usual = USUAL_ENDINGS[facts.sharedSeed % USUAL_ENDINGS.length]!;
+    const price = whole + random.pick([usual, usual, usual, 0.5, 1]);
+    if (price >= low && price <= high) return price;
+    if (whole + usual >= low && whole + usual <= high) return whole + usual;
   }
   const drawn = range.longTail ? random.next() ** 3 : random.next();
   const steps = step > 0 ? Math.floor(high / step) - Math.ceil(low / step) : 0;

@@ -160,6 +160,8 @@ function inType(
   if (meaning === 'label' && OF_INPUT.test(joined)) return 'formLabel';
   // The label over a heading is no button.
   if (meaning === 'label' && HEADING.test(label)) return 'kicker';
+  // That of several links is their heading.
+  if (meaning === 'label' && LINK_LIST.test(label)) return 'title';
   // The line of a perk is short, and a heading has no sentences.
   const isLine = theme === 'feature' && attribute.type === 'string';
   if (meaning === 'body' && (isLine || HEADED_TEXT.test(label))) return 'title';
@@ -222,6 +224,8 @@ const OF_INPUT =
 
 /** A label in what has a title: `header.label`. */
 const HEADING = /^(?:section[-_])?(?:header|heading|headline|title)\.label$/;
+
+const LINK_LIST = /^(?!.*(?:link|item|button))[^.]*(?:menu|nav|column|dropdown|footer-section|footer-group)[^.]*\.label$/;
 
 /** The text of what is a heading and nothing else. */
 const HEADED_TEXT = /^(?:section[-_])?(?:heading|headline|title)\.(?:text|content)$/;

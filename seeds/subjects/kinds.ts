@@ -13,6 +13,8 @@ export interface Kind {
   readonly more?: readonly string[];
   /** What they are sorted by. Default: by what they are about. */
   readonly groups?: readonly string[];
+  /** The files that show it, where others than those of the theme do. */
+  readonly picture?: 'dish' | 'home';
   /** Whether it is a house or a flat. */
   readonly isHome: boolean;
 }
@@ -20,12 +22,13 @@ export interface Kind {
 type Kinds = Readonly<Record<string, Omit<Kind, 'isHome'>>>;
 
 function kindIn(all: Kinds, name: string): Kind {
-  const { names, first, more, groups } = all[name]!;
+  const { names, first, more, groups, picture } = all[name]!;
   return {
     names: split(names),
     ...(first && { first: split(first) }),
     ...(more && { more: split(more) }),
     ...(groups && { groups }),
+    ...(picture && { picture }),
     isHome: name === 'home',
   };
 }
@@ -35,7 +38,7 @@ const split = (lines: readonly string[]): string[] => lines.join(' | ').split(' 
 
 /** What is said of any house goes on with what is said of a kind, unless that has enough of its own. */
 const placeKind = memoize((name: string): Kind => {
-  const kind = kindIn(lateWords.placeKinds, name);
+  const kind = kindIn(lateWords.placeKinds as Kinds, name);
   return kind.more ? kind : { ...kind, first: [...(kind.first ?? []), ...SENTENCES.place.first] };
 });
 const otherKind = memoize((name: string) => kindIn(lateWords.otherKinds, name));

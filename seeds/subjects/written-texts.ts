@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import type { Theme } from '../names/themes.ts';
 import type { Area } from '../words/areas.ts';
 import { type Askers, faq, features, NAMES, RECIPES } from '../words/lists.ts';
@@ -39,7 +40,6 @@ const ASKERS: Partial<Record<Theme, Askers>> = {
   product: 'shop',
   variant: 'shop',
   course: 'club',
-  plan: 'club',
   team: 'club',
 };
 
@@ -48,3 +48,17 @@ export function featureOf({ index, seed }: RowFacts): readonly [string, string] 
   const all = features();
   return all[(index + seed) % all.length]!;
 }
+
+const icons = once(() =>
+  NAMES.iconWords.map((line) => {
+    const [icon = '', words = ''] = line.split('=');
+    return { icon, words: new RegExp(`\\b(?:${words.replaceAll(', ', '|')})`, 'i') };
+  }),
+);
+
+/** The icons of texts, in the order of the files of the media library. */
+export const iconNames = (): readonly string[] => icons().map(({ icon }) => icon);
+
+/** Returns the icon of what a text speaks of; undefined if it says nothing. */
+export const iconOf = (text: string): string | undefined =>
+  icons().find(({ words }) => words.test(text))?.icon;

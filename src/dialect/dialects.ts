@@ -1,6 +1,8 @@
+import { once } from 'es-toolkit/function/once';
 import { setup as documented } from '../documented/setup.ts';
 import type { DialectName } from '../model/model-input.ts';
 import { remember } from '../objects.ts';
+import { large } from '../query/large-tables.ts';
 import { setup as v4 } from '../strapi-4/setup.ts';
 import { setupChanges, withParser } from '../strapi-5/older-setup.ts';
 import { setup as v5 } from '../strapi-5/setup.ts';
@@ -88,7 +90,18 @@ export async function loadWriting(name: DialectName): Promise<void> {
   const { newest, isWhole, ...rest } = loaded[name]!;
   if (isWhole) return;
   const answers = { ...writing.answers, ...newest.answers };
-  loaded[name] = { ...rest, newest: { ...newest, ...writing, answers }, isWhole: true, others: new Map() };
+  const refusals = once(() => ({ ...newest.refusals(), ...writing.refusals() }));
+  const whole = { ...newest, ...writing, answers, refusals };
+  loaded[name] = { ...rest, newest: whole, isWhole: true, others: new Map() };
+}
+
+/** Loads what reads large tables by columns. */
+export async function loadColumns(): Promise<void> {
+  const [rows, orders] = await Promise.all([
+    import('../query/run/by-column/restrict-mask.ts'),
+    import('../query/run/by-column/term-order.ts'),
+  ]);
+  large.code ??= { ...rows, ...orders };
 }
 
 /** Returns a dialect as far as it is loaded, of the minor version that its setup has. */

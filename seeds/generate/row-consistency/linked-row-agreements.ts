@@ -2,9 +2,11 @@ import { hashText, mix } from '../../../src/basics.ts';
 import { type AttributeOf, type ContentType, models } from '../../../src/model/index.ts';
 import type { Store, Value } from '../../../src/store/index.ts';
 import type { GenerateContext } from '../../context/generate-context.ts';
+import { namesLink } from '../../links/link-attributes.ts';
 import { says } from '../../names/name-says.ts';
+import { isLinkSchema, leadsToPage } from '../../names/schema-theme.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
-import { type RowMakers, DAY, find, MINUTE, replace, scalarsOf } from './row-attributes.ts';
+import { type RowMakers, DAY, find, meaningIn, MINUTE, replace, scalarsOf } from './row-attributes.ts';
 
 interface EntryMakers extends RowMakers {
   readonly store: Store;
@@ -28,6 +30,29 @@ export function agreeWithLinkedRows(
   const isBuilt = year && BUILT.test(context.nameOf(year).words.join(' '));
   const yearOf = year && !isBuilt && yearSource(makers);
   if (yearOf) replace(makers, year, yearOf);
+}
+
+/**
+ * Makes values agree with what their row shows and where it leads: the alternative text is that of the picture, and a
+ * link to an entry has no address of another site.
+ */
+export function agreeWithLinks({ store, schema, ...makers }: RowMakers & { readonly store: Store }): void {
+  const all = [...schema.attributes.values()];
+  const media = all.filter((one) => one.kind === 'media' && !one.many);
+  const [picture] = media;
+  const page = isLinkSchema(schema) ? all.find(leadsToPage) : undefined;
+  for (const one of picture || page ? scalarsOf(schema) : []) {
+    const meaning = meaningIn({ ...makers, schema }, one);
+    if (meaning === 'alt' && media.length === 1 && picture?.kind === 'media')
+      replace({ ...makers, schema }, one, ({ id }) => {
+        const [file] = store.links(schema, picture).of(id);
+        return file && store.table(file.type).value(file.id, 'alternativeText');
+      });
+    if (page?.kind === 'relation' && meaning === 'url' && namesLink('external', one))
+      replace({ ...makers, schema }, one, ({ id }) =>
+        store.links(schema, page).of(id).length > 0 ? null : undefined,
+      );
+  }
 }
 
 /** Words for the year of a building or a thing, which is older than what is said of it. */

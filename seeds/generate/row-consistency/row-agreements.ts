@@ -6,6 +6,7 @@ import { TEXT_TYPES } from '../../scalars/scalar-field.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
 import { type RowMakers, DATE, DAY, FLAG, INTEGER, meaningIn, NUMBER, Row } from './row-attributes.ts';
 import rules from './following-values.json' with { type: 'json' };
+import { iconOf } from '../../subjects/written-texts.ts';
 import { inputNamed } from '../../texts/row-texts/passages.ts';
 import { agreeOrders, agreePairs, agreeResults, agreeTexts } from './following-values.ts';
 import { agreeFlags, agreeStages, CALLED_OFF } from './row-states.ts';
@@ -305,8 +306,31 @@ const isLabelOfInput = (row: Row, one: AttributeOf<'scalar'>): boolean =>
   (one.type === 'string' || one.type === 'text') &&
   /^(?:name|label|title|placeholder)$/.test(row.wordsOf(one));
 
+/** An icon is of what its row is called, if a word of that asks for one. */
+function agreeIcons(row: Row): void {
+  const meant = (...what: string[]): AttributeOf<'scalar'> | undefined =>
+    row.scalars.find(
+      (one) => TEXT_OR_CHOICE.test(one.type) && what.includes(meaningIn(row.makers, one) ?? ''),
+    );
+  const [icon, name] = [meant('icon'), meant('title', 'name') ?? meant('label')];
+  if (icon && name)
+    row.replace(icon, (key) => {
+      const shown = iconOf(String(row.makers.values.get(name.name)?.(key)));
+      return shown && icon.enum
+        ? icon.enum.find((value) =>
+            value
+              .toLowerCase()
+              .replaceAll(/[^a-z]/g, '')
+              .includes(shown.replace('-', '')),
+          )
+        : shown;
+    });
+}
+
+const TEXT_OR_CHOICE = /^(?:string|text|enumeration)$/;
+
 /** What rows of texts alone can agree in. */
-const OF_TEXTS = [agreeKinds, agreeUnits, agreePairs];
+const OF_TEXTS = [agreeKinds, agreeUnits, agreePairs, agreeIcons];
 
 const AGREEMENTS = [
   agreeOrders,

@@ -31,20 +31,58 @@ export async function readRepository(dir: string): Promise<CodeText[]> {
   return read;
 }
 
-/** Hosts that `images` of a Next.js config lets in, and settings for which it does not matter. */
-const TAKES_PICTURES = /localhost|127\.0\.0\.1|['"]\*\*?['"]|unoptimized|loader|process\.env|new URL\(/;
+const COMMENT = /(?<![:'"`\w])(?:\/\/.*|\/\*[\s\S]*?\*\/)/g;
+/** Settings of `images` in a Next.js config with which files of this machine are loaded. */
+const TAKES_PICTURES = /localhost|127\.0\.0\.1|['"]\*\*?['"]|process\.env|new URL\((?!\s*['"`]https?:)/;
 
-/** Returns a sentence for a front end whose `next/image` refuses pictures of this machine, and with it the page. */
-export function notesOnPictures(code: readonly CodeText[]): string[] {
+/** How the pictures of generated entries reach a front end that refuses those of this machine. */
+export interface PicturesForFrontEnd {
+  readonly svg: boolean;
+  /** Whether pages fail at the whole address of a picture. */
+  readonly needsPaths: boolean;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Chooses SVG files for a front end whose `next/image` refuses pictures of this machine: Next.js shows them from any
+ * address, because it does not optimize them. With `dangerouslyAllowSVG` it does.
+ */
+export async function picturesFor(code: readonly CodeText[]): Promise<PicturesForFrontEnd> {
+  const nothing = { svg: false, needsPaths: false, notes: [] };
   const config = code.find(({ file }) => /next\.config\.[cm]?[jt]s$/.test(file));
-  if (!config || !code.some(({ text }) => /['"]next\/image['"]/.test(text))) return [];
-  const [, images = ''] = /\bimages\s*:\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/.exec(config.text) ?? [];
-  if (TAKES_PICTURES.test(images)) return [];
-  return [
-    `${basename(config.file)} lets next/image load no pictures of this machine, and next dev fails at whole addresses of ` +
-      "them, so files have paths here. For pictures, add { protocol: 'http', hostname: 'localhost' } to " +
-      'images.remotePatterns.',
-  ];
+  if (!config || !code.some(({ text }) => /['"]next\/image['"]/.test(text))) return nothing;
+  const [, images = ''] =
+    /\bimages\s*:\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/.exec(config.text.replace(COMMENT, '')) ?? [];
+  const reason = /unoptimized|loader(?!\s*:\s*['"]default)/.test(images)
+    ? undefined
+    : !TAKES_PICTURES.test(images)
+      ? 'lets next/image load no pictures of this machine'
+      : !images.includes('dangerouslyAllowLocalIP') && (await majorOfNext(dirname(config.file))) >= 16
+        ? 'lacks images.dangerouslyAllowLocalIP, so next/image of Next.js 16 loads no pictures of this machine'
+        : undefined;
+  if (reason === undefined) return nothing;
+  const fix =
+    "add { protocol: 'http', hostname: 'localhost' } to images.remotePatterns and, for Next.js 16, " +
+    'images.dangerouslyAllowLocalIP: true.';
+  const name = basename(config.file);
+  return /dangerouslyAllowSVG\s*:\s*true/.test(images)
+    ? {
+        svg: false,
+        needsPaths: true,
+        notes: [`${name} ${reason}, so files have paths here. For pictures, ${fix}`],
+      }
+    : {
+        svg: true,
+        needsPaths: false,
+        notes: [`${name} ${reason}, but SVG files. So pictures are SVG files here. For PNG and JPEG, ${fix}`],
+      };
+}
+
+/** Returns the major version of Next.js in the `package.json` of a folder. Default: 0. */
+async function majorOfNext(dir: string): Promise<number> {
+  const text = (await readTextFile(join(dir, 'package.json')).catch(() => undefined)) ?? '';
+  const [, range = ''] = /"next"\s*:\s*"([^"]*)"/.exec(text) ?? [];
+  return /latest|canary|^\*$/.test(range) ? Infinity : Number(/\d+/.exec(range)?.[0] ?? 0);
 }
 
 /** Returns the folder of a project and those around it, up to that of the repository. */
@@ -54,8 +92,18 @@ export async function foldersAround(dir: string): Promise<string[]> {
     if (await findPath(join(folders.at(-1)!, '.git'))) return folders;
     folders.push(dirname(folders.at(-1)!));
     for (const name of ROOT_FILES) if (await findPath(join(folders.at(-1)!, name))) return folders;
+    if (level === 0 && (await appsIn(folders.at(-1)!)) === 2) return folders;
   }
   return folders.slice(0, 1);
+}
+
+/** Counts the folders in a folder that have a `package.json`: a front end and its project make two. */
+async function appsIn(dir: string): Promise<number> {
+  const { folders } = await readFolder(dir).catch(() => ({ folders: [] }));
+  const apps = await Promise.all(
+    folders.map((name) => findPath(join(dir, name, 'package.json')).catch(() => undefined)),
+  );
+  return apps.filter(Boolean).length;
 }
 
 /** Returns the files of code in a folder, without those of packages and tests. */

@@ -35,7 +35,7 @@ import { type Bootstrap, readBootstrap } from './bootstrap.ts';
 import { readDatabaseConfig } from './database-config.ts';
 import { readHeaderSize } from './header-size.ts';
 import { frontEndLocales, noteOnLocales } from './front-end-locales.ts';
-import { foldersAround, notesOnPictures, readRepository } from './front-end-code.ts';
+import { foldersAround, picturesFor, readRepository } from './front-end-code.ts';
 import { readOwnExport } from './own-export.ts';
 import { readGraphqlExtension, withExtension } from './graphql-extension.ts';
 import { notesOnUnanswered } from './unanswered-settings.ts';
@@ -166,7 +166,7 @@ export async function loadProject(
       ? await frontEndLocales(frontEnd, await foldersAround(dir), resolve(dir))
       : undefined;
   const ownLocales = asked?.locales ?? stated;
-  const onPictures = uploads.upload.origin ? notesOnPictures(frontEnd) : [];
+  const pictures = await picturesFor(frontEnd);
   const slugs = askedSlugs(frontEnd, model.contentTypes, own?.slugs);
   const values = askedValues(frontEnd, model.contentTypes);
   const { privateAttributes } = api;
@@ -177,6 +177,7 @@ export async function loadProject(
       strapi: server.strapi,
       ...(Object.keys(slugs).length > 0 && { slugs }),
       ...(Object.keys(values).length > 0 && { askedValues: values }),
+      ...(pictures.svg && { svgPictures: true }),
       ...(!i18n && { i18n: false }),
     },
     dialect: server.dialect,
@@ -190,7 +191,7 @@ export async function loadProject(
       auth: { ...synced.auth, ...accounts.auth },
       upload: {
         ...synced.upload,
-        ...(onPictures.length > 0 ? omit(uploads.upload, ['origin']) : uploads.upload),
+        ...(pictures.needsPaths ? omit(uploads.upload, ['origin']) : uploads.upload),
       },
       middlewares: middlewares.middlewares,
       webhookSettings: webhooks.webhookSettings,
@@ -235,7 +236,7 @@ export async function loadProject(
       ...routeNotes,
       ...(own ? [own.note(own.locales.length > 0 && stated.length > 0)] : []),
       ...(asked ? [noteOnLocales(asked)] : []),
-      ...onPictures,
+      ...pictures.notes,
       ...notesOnModel,
     ],
     typeNotes: [...server.notes, ...notesOnModel],

@@ -3,7 +3,8 @@ import { capitalize, fillIn } from '../../words/fill-in.ts';
 import { headingOf } from '../headings.ts';
 import { oneOfList } from '../prose.ts';
 import { NAMES, SENTENCES, themeTextsOf } from '../../words/lists.ts';
-import { hashed, sharedWord } from '../../subjects/row-facts.ts';
+import { hashed } from '../../subjects/row-facts.ts';
+import { saysOfLinks } from '../../names/schema-theme.ts';
 import { isOfPage, type Theme } from '../../names/themes.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { RowText } from './row-text.ts';
@@ -50,8 +51,13 @@ export const label: RowText = ({ random }, key, { section, words, place = '' }) 
   const subject = key.subject();
   const ofForm = actionsOfForm(`${words} ${place}`);
   if (ofForm) return random.pick(ofForm);
-  // A link, an entry of a menu or a tag is its label.
-  const isNamed = LABELLED.has(subject.theme) || (words === 'label' && subject.facts.kind !== undefined);
+  // A link, an entry of a menu or a tag is its label, but the button below a feature is another text.
+  const isNamed =
+    subject.theme === 'action' ||
+    (LABELLED.has(subject.theme) &&
+      !saysOfLinks('button', words) &&
+      !/^link (?:text|label|title)$/.test(words)) ||
+    (words === 'label' && subject.facts.kind !== undefined);
   if (isNamed && !subject.isPart) return subject.title;
   // The settings of a site have the words of its buttons: `add_to_cart`.
   if (subject.theme === 'site' && / /.test(words) && !BUTTONS.test(words)) return capitalize(words);
@@ -64,7 +70,7 @@ export const actionsOfForm = (words: string): readonly string[] | undefined =>
 
 const BUTTONS = /label|text|button|btn|cta|link|title|caption/;
 
-const LABELLED: ReadonlySet<Theme> = new Set(['action', 'tag', 'category', 'variant', 'skill', 'feature']);
+const LABELLED: ReadonlySet<Theme> = new Set(['tag', 'category', 'variant', 'skill', 'feature']);
 
 /**
  * Makes the heading of a section that an attribute such as `teamTitle` names. The other words of the name
@@ -87,11 +93,22 @@ const siteOf = ({ facts: { sharedSeed } }: Subject): string =>
 
 /** Returns what search engines should know the row by: `felt radio, audio, technology`. */
 export const keywords: RowText = ({ random }, key) => {
-  const { topic, title, area, group, theme } = key.subject();
+  const subject = key.subject();
+  const { topic, title, area, group, theme, place } = subject;
   const first = topic.length <= 40 ? topic : title;
-  const words = [first, group, random.pick(area.tags), ...(theme === 'story' ? [key.subject().place] : [])];
+  const words = isOfPage(theme)
+    ? [first, siteOf(subject)]
+    : [
+        first,
+        group,
+        ...(theme === 'place' ? [] : [random.pick(area.tags)]),
+        ...(WITH_PLACE.has(theme) ? [place] : []),
+      ];
   return [...new Set(words.map((word) => word.toLowerCase().replaceAll(/[?,.]/g, '')))].join(', ');
 };
+
+/** The themes of what people look for in a town. */
+const WITH_PLACE: ReadonlySet<Theme> = new Set(['story', 'place', 'event']);
 
 /** Makes the caption of a picture of the subject. */
 export const caption: RowText = ({ random }, key) => {
@@ -102,9 +119,7 @@ export const caption: RowText = ({ random }, key) => {
 /** Returns the alternative text of a picture of the subject: what it shows. */
 export const altText: RowText = (_, key) => {
   const subject = key.subject();
-  const { theme, title, topic, place, facts, area } = subject;
-  if (theme === 'action' || isOfPage(theme))
-    return capitalize(`${sharedWord(facts, facts.rank, area.topics)} in ${place}`);
+  const { theme, title, topic, place } = subject;
   if (theme === 'story' || theme === 'seo' || subject.isPart) return capitalize(`${topic} in ${place}`);
   return title;
 };

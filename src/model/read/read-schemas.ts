@@ -75,6 +75,7 @@ const KEYS = Object.keys({
   i18n: true,
   slugs: true,
   askedValues: true,
+  svgPictures: true,
   strapi: true,
   dialect: true,
 } satisfies Record<keyof ModelInput, true>);

@@ -21,10 +21,12 @@ const MODEL = model(
       gallery: 'images',
       subtitle: 'string',
       blocks:
-        'zone of=blocks.button,blocks.page-link,blocks.quote,blocks.team,blocks.columns,blocks.slide,blocks.document',
+        'zone of=blocks.heading-section,blocks.section-header,blocks.button,blocks.page-link,blocks.quote,blocks.team,blocks.columns,blocks.slide,blocks.document',
     },
+    workshop: { title: 'string', description: 'text', content: 'richtext' },
+    product: { name: 'string', description: 'text' },
     author: { name: 'string', phone: 'string' },
-    category: { name: 'string' },
+    category: { name: 'string', description: 'text' },
     tag: { name: 'string' },
   },
   {
@@ -37,6 +39,8 @@ const MODEL = model(
     'shared.meta-social': { socialNetwork: 'enum of=Facebook,Twitter', title: 'string' },
     'shared.link': { label: 'string', href: 'string', cssClass: 'string' },
     'shared.props': { background: 'enum of=white,sand,night', padding: 'enum of=none,both' },
+    'blocks.heading-section': { heading: 'string', subHeading: 'string' },
+    'blocks.section-header': { title: 'string', subtitle: 'string' },
     'blocks.button': { link: 'one of=shared.link', secondaryLink: 'one of=shared.link', bold: 'boolean' },
     'blocks.page-link': { page: 'toOne of=article' },
     'blocks.quote': { text: 'text', author: 'toOne of=author', props: 'one of=shared.props' },
@@ -63,7 +67,8 @@ function shares(options: GenerateOptions): (name: string) => number {
       }
     }
   };
-  for (const type of ['article', 'author']) for (const entry of double.entries(type)) count(type, entry);
+  for (const type of ['article', 'author', 'workshop', 'product', 'category'])
+    for (const entry of double.entries(type)) count(type, entry);
   return (name) => {
     const { rows, filled } = counts.get(name) ?? { rows: 0, filled: 0 };
     if (rows <= 5) throw new Error(`There are ${rows} rows with ${name}.`);
@@ -90,6 +95,10 @@ const SHOWN = [
     (name) => `blocks.${name}`,
   ),
   'blocks.document.file',
+  'blocks.heading-section.subHeading',
+  'blocks.section-header.subtitle',
+  'workshop.description',
+  'product.description',
   'shared.props.background',
   'shared.props.padding',
   'shared.link.href',
@@ -98,15 +107,13 @@ const SHOWN = [
 const BESIDE = [
   ...['parent', 'relatedArticles', 'tags', 'seo', 'gallery', 'subtitle'].map((name) => `article.${name}`),
   'author.phone',
+  'category.description',
   'blocks.button.secondaryLink',
   'blocks.button.bold',
   'blocks.team.subtitle',
 ];
 
-const TECHNICAL = [
-  ...['structuredData', 'canonicalURL', 'metaSocial'].map((name) => `shared.seo.${name}`),
-  'shared.link.cssClass',
-];
+const TECHNICAL = ['shared.seo.canonicalURL', 'shared.link.cssClass'];
 
 describe('what editors fill', () => {
   const share = shares({});
@@ -125,6 +132,10 @@ describe('what editors fill', () => {
     expect(share(name)).toBeLessThan(0.55);
   });
 
+  test.each(['structuredData', 'metaSocial'])('%s is never there', (name) => {
+    expect(share(`shared.seo.${name}`)).toBe(0);
+  });
+
   test('the first entry has all but what is seldom there', () => {
     const [first] = createDouble({ model: MODEL, data: generate() }).entries('article');
     expect(first).toMatchObject({
@@ -132,7 +143,9 @@ describe('what editors fill', () => {
       seo: { structuredData: null, metaSocial: [] },
     });
     const [whole] = createDouble({ model: MODEL, data: generate({ fill: 1 }) }).entries('article');
-    expect(whole).toMatchObject({ seo: { structuredData: expect.any(Object) } });
+    expect(whole).toMatchObject({
+      seo: { structuredData: expect.any(Object), metaSocial: [expect.any(Object), expect.any(Object)] },
+    });
   });
 
   test('a lower fill empties what is always there, but no titles', () => {

@@ -107,7 +107,7 @@ test('files look like those of Strapi', () => {
       expect(format.width).toBeLessThan(Number(row['width']));
     }
   }
-  expect(new Set(rows('file').map((row) => row['url'])).size).toBe(364);
+  expect(new Set(rows('file').map((row) => row['url'])).size).toBe(393);
 });
 
 test('users, roles and locales exist', () => {

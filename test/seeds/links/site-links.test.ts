@@ -195,3 +195,37 @@ test('a unique path of a page is that of its slug, without a number', () => {
   const paths = rows.map(({ locale, fullPath }) => `${String(locale)} ${String(fullPath)}`);
   expect(new Set(paths).size).toBe(paths.length);
 });
+
+describe('a page embeds what is on another site, not one of its own pages', () => {
+  const urlsOf = (component: string, url: object) => {
+    const { model, store } = open({
+      contentTypes: {
+        'api::page.page': {
+          info: { singularName: 'page', pluralName: 'pages' },
+          attributes: {
+            title: { type: 'string' },
+            slug: { type: 'uid', targetField: 'title' },
+            section: { type: 'component', component, required: true },
+          },
+        },
+      },
+      components: {
+        [component]: { attributes: { title: { type: 'string' }, url: { type: 'string', ...url } } },
+      },
+    });
+    return [...store.table(model.components.get(component)!).ids].map((id) =>
+      String(store.table(model.components.get(component)!).row(id)['url']),
+    );
+  };
+
+  test.each(['sections.calendly-section', 'blocks.typeform', 'blocks.hubspot-form'])('%s', (component) => {
+    const urls = urlsOf(component, {});
+    expect(urls.length).toBeGreaterThan(0);
+    expect(urls.filter((url) => !url.startsWith('https://'))).toEqual([]);
+  });
+
+  test('the default is a whole address', () => {
+    const urls = urlsOf('sections.section', { default: 'https://forms.test/contact' });
+    expect(new Set(urls)).toEqual(new Set(['https://forms.test/contact']));
+  });
+});

@@ -132,26 +132,51 @@ test.each([
   expect(notes).toEqual([expect.stringMatching(note)]);
 });
 
+const ANY_HOST = "images: { remotePatterns: [{ protocol: 'http', hostname: '**' }] }";
+const SHOWN = { types: ['image/jpeg', 'image/png'], upload: { origin: true }, notes: 0 };
+const REFUSED = { types: ['image/svg+xml'], upload: { origin: true }, notes: 1 };
+
+// Next.js shows SVG files as they are, from any address.
 test.each([
-  ["images: { remotePatterns: [{ hostname: 'cdn.test' }] }", 1],
-  ['reactStrictMode: true', 1],
-  ["images: { remotePatterns: [{ hostname: 'localhost' }] }", 0],
-  ["images: { domains: ['127.0.0.1'] }", 0],
-  ["images: { remotePatterns: [{ protocol: 'http', hostname: '**' }] }", 0],
-  ['images: { unoptimized: true }', 0],
-])('a Next.js app with %s: %d notes', async (images, count) => {
+  ["images: { remotePatterns: [{ hostname: 'cdn.test' }] }", '15', REFUSED],
+  ["images: { remotePatterns: [new URL('https://cdn.test/**')] }", '15', REFUSED],
+  ['reactStrictMode: true', '15', REFUSED],
+  ['images: {\n// never unoptimized\n formats: [] }', '15', REFUSED],
+  ["images: { remotePatterns: [{ hostname: 'localhost' }] }", '15', SHOWN],
+  ["images: { domains: ['127.0.0.1'] }", '15', SHOWN],
+  ['images: { remotePatterns: [new URL(process.env.CMS)] }', '15', SHOWN],
+  [ANY_HOST, '^15.2.0', SHOWN],
+  ['images: { unoptimized: true }', '16', SHOWN],
+  ["images: { loader: 'custom', loaderFile: './image.js' }", '16', SHOWN],
+  ["images: { loader: 'default' }", '15', REFUSED],
+  // From 16 on, Next.js asks no addresses of this machine.
+  [ANY_HOST, '^16.0.1', REFUSED],
+  [ANY_HOST, 'latest', REFUSED],
+  [ANY_HOST.replace(' }]', ' }], dangerouslyAllowLocalIP: true'), '16', SHOWN],
+  // Next.js optimizes SVG files too. With a whole address, next dev fails at the page.
+  ['images: { dangerouslyAllowSVG: true }', '15', { ...SHOWN, upload: undefined, notes: 1 }],
+])('a Next.js app with %s, Next.js %s', async (images, next, expected) => {
   const dir = await projectFolder({
     'cms/package.json': { dependencies: { '@strapi/strapi': '5.54.0' } },
     'cms/src/api/note/content-types/note/schema.json': { attributes: {} },
     'cms/config/plugins.js': "module.exports = { upload: { config: { provider: 'aws-s3' } } };",
+    'web/package.json': { dependencies: { next } },
     'web/next.config.mjs': `export default { ${images} };`,
     'web/app/page.tsx': "import Image from 'next/image';",
     'package.json': {},
   });
-  const { notes, upload } = await loadProject(join(dir, 'cms'));
-  expect(notes.filter((note) => note.includes('next/image'))).toHaveLength(count);
-  // With a whole address, next dev fails at the page.
-  expect(upload).toEqual(count === 0 ? { origin: true } : undefined);
+  const { notes, upload, model } = await loadProject(join(dir, 'cms'));
+  const pictures = createDouble({ model, data: generate() })
+    .entries('plugin::upload.file')
+    .filter(({ mime }) => String(mime).startsWith('image/'));
+  expect({
+    types: [...new Set(pictures.map(({ mime }) => mime))].toSorted(),
+    upload,
+    notes: notes.filter((note) => note.includes('next/image')).length,
+  }).toEqual(expected);
+  const formats = pictures.flatMap((picture) => Object.values(Object(picture['formats'])));
+  const names = [...pictures, ...formats].map((file) => String(Object(file)['url']));
+  expect(names.every((url) => url.endsWith('.svg'))).toBe(expected === REFUSED);
 });
 
 test.each([

@@ -4,7 +4,9 @@ import { placesOf } from '../../../../../src/database/columns/row-places.ts';
 import { postgresLike } from '../../../../../src/database/like.ts';
 import { openPostgres } from '../../../../../src/database/postgres.ts';
 import { sqlite } from '../../../../../src/database/sqlite.ts';
-import { sortedNodes, sortedIds, sortsById } from '../../../../../src/query/run/sort/sort-matching-rows.ts';
+import { sortedNodes } from '../../../../../src/query/run/by-column/term-order.ts';
+import { loadColumns } from '../../../../../src/dialect/dialects.ts';
+import { sortedIds, sortsById } from '../../../../../src/query/run/sort/sort-matching-rows.ts';
 import { typeByName } from '../../../../../src/model/look-up.ts';
 import type { Plan } from '../../../../../src/query/plan.ts';
 import { Joins, resolveOrder } from '../../../../../src/query/resolve/resolve-order.ts';
@@ -19,6 +21,8 @@ import { overlay } from '../../../../../src/store/overlay/overlay.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
 import { propertyOptions } from '../../../../fixtures/property-options.ts';
 import { relation } from '../../../../fixtures/relation.ts';
+
+await loadColumns();
 
 const COUNT = 400;
 const all = Array.from({ length: COUNT }, (_, at) => at + 1 + (at < 300 ? 0 : 500_000));

@@ -9,7 +9,7 @@ import { sqlite } from '../../../../../src/database/sqlite.ts';
 import { openPostgres } from '../../../../../src/database/postgres.ts';
 import type { ScalarAttribute } from '../../../../../src/model/attribute.ts';
 import { typeByName } from '../../../../../src/model/look-up.ts';
-import { KNOWN_MASKS } from '../../../../../src/query/run/by-column/known-masks.ts';
+import { KNOWN_MASKS } from '../../../../../src/query/run/by-column/rows-with-values.ts';
 import { restrictMask, restrictToSearch } from '../../../../../src/query/run/by-column/restrict-mask.ts';
 import { idsOf, maskOf } from '../../../../../src/query/run/by-column/row-mask.ts';
 import {
