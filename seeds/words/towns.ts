@@ -1,7 +1,7 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import countries from './towns.json' with { type: 'json' };
-import languages from './towns-by-language.json' with { type: 'json' };
+import { lateWords } from './late-words.ts';
 
 export interface Town {
   readonly name: string;
@@ -32,8 +32,9 @@ interface Country {
 
 const byCode: Readonly<Record<string, Country>> = countries;
 /** The towns of a language have lines with commas between them, which are read when an entry needs one. */
-const byLanguage: Readonly<Record<string, { readonly code: string; readonly towns: readonly string[] }>> =
-  languages;
+const byLanguage = (): Readonly<
+  Record<string, { readonly code: string; readonly towns: readonly string[] }>
+> => lateWords.townsByLanguage;
 
 const readTowns = (code: string, towns: Towns): Town[] =>
   Object.entries(towns).map(([name, line]) => readTown(code, `${name}|${line}`));
@@ -120,7 +121,7 @@ const townsOf = memoize((code: string): readonly Town[] => {
   const [language = '', country = language.toUpperCase()] = code.split('_');
   if (language === 'en') return [];
   const ofLanguage = [`${language}-${country}`, language]
-    .map((key) => byLanguage[key])
+    .map((key) => byLanguage()[key])
     .find((one) => one && (code === language || one.code === country));
   if (ofLanguage)
     return ofLanguage.towns
