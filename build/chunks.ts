@@ -101,13 +101,22 @@ const FILES: Readonly<Record<string, (context: ChunkingContext) => ReadonlySet<s
   'strapi-5-writing': (context) => importedBy('src/strapi-5/write.ts', context),
 };
 
+/** The end of the ids of words that pages load by parts. */
+export const PART_OF_WORDS = '?part';
+
 /** Modules that the doors of `src/` export, but that few doubles need: not in the early chunks. */
 const FOR_FEW: ReadonlySet<string> = new Set(
   ['all-types.ts', 'all-types.json'].map((name) => join(root, 'src/model/built-in', name)),
 );
 
 /** Returns the groups of one build. */
-export const groups = (): CodeSplittingGroup[] =>
+export const groups = (): CodeSplittingGroup[] => [
+  { name: 'words-of-kinds', test: /\.json\?part$/, priority: 0 },
+  { name: 'regex-samples', test: /randexp\?part$/, priority: 0 },
+  ...ofFiles(),
+];
+
+const ofFiles = (): CodeSplittingGroup[] =>
   Object.entries(FILES).map(([name, modulesOf], at, { length }) => {
     let modules: ReadonlySet<string> | undefined;
     return {

@@ -1,8 +1,7 @@
 import type { DataSource } from '../src/store/index.ts';
 import type { GenerateOptions } from './context/generate-options.ts';
 import { SeedError } from './context/left-out.ts';
-import { checkOptions, needsWholeFaker, referenceTimeOf } from './generate/option-checks.ts';
-import { loadWholeFaker } from './generate/whole-faker-in-browser.ts';
+import { checkOptions, referenceTimeOf } from './generate/option-checks.ts';
 
 export { SeedError } from './context/left-out.ts';
 export * from '../src/errors/wrong-place.ts';
@@ -12,10 +11,7 @@ export function generate(options: GenerateOptions = {}): DataSource {
   checkOptions(options);
   const sameDay = { ...options, referenceDate: referenceTimeOf(options.referenceDate) };
   return lateSource(async () => {
-    const [seeds] = await Promise.all([
-      import('./index.ts'),
-      needsWholeFaker(options) ? loadWholeFaker() : undefined,
-    ]);
+    const seeds = await import('./index.ts');
     return seeds.generate(sameDay);
   });
 }
@@ -34,8 +30,10 @@ function lateSource(make: () => Promise<DataSource>): DataSource {
     complete: (model, context, additions) => loaded().complete(model, context, additions),
     vary: (more) => (made ? loaded().vary(more) : lateSource(async () => (await make()).vary!(more))),
     settings: () => loaded().settings(),
-    load: async () => {
-      made ??= await make();
+    load: async (model) => {
+      const source = made ?? (await make());
+      await source.load?.(model);
+      made ??= source;
     },
   };
 }

@@ -111,7 +111,7 @@ export function openData(
     store: data.load ? new LateStore(open) : open(),
     defaults,
     lenient,
-    ...(data.load && { load: () => data.load!() }),
+    ...(data.load && { load: () => data.load!(model) }),
     ...(data.complete && { complete: (additions) => data.complete!(model, context, additions) }),
     ...(data.vary && {
       // The notes on the first data say it already.

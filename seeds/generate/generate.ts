@@ -12,6 +12,8 @@ import { resolveContext, type ResolvedContext, type Variations } from './resolve
 import { GeneratedStore } from './generated-store.ts';
 import { hasMenus, menuRecords, PLUGIN_TYPES } from '../links/generated-menus.ts';
 import { sitePages } from '../links/site-pages.ts';
+import { loadWords } from '../words/late-words.ts';
+import { neededWords } from './needed-words.ts';
 
 /**
  * Generates realistic entries for a model. Pass the result as `data` to `createDouble`. Each row is
@@ -68,6 +70,7 @@ function source(options: GenerateOptions, variations: Variations): DataSource {
       );
       return JSON.parse(text) as unknown;
     },
+    ...(loadWords && { load: async (model: Model) => loadWords?.(neededWords(model, options)) }),
   };
 }
 

@@ -74,7 +74,7 @@ export function referenceTimeOf(date: GenerateOptions['referenceDate']): number 
   return new Date().setUTCHours(12, 0, 0, 0);
 }
 
-/** Returns whether entries need all of faker: a function of the user may use any part, and so may another language. */
+/** Checks whether entries need all of faker: a function of the user may use any part, and so may another language. */
 export const needsWholeFaker = ({ faker, overrides = {} }: GenerateOptions): boolean =>
   faker !== undefined ||
   Object.values(overrides).some((values) =>

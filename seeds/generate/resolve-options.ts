@@ -10,7 +10,7 @@ import { LIBRARY_SIZE } from '../built-in/media-library.ts';
 import { nameTheme } from '../names/themes.ts';
 import type { GenerateOptions, Override } from '../context/generate-options.ts';
 import { isFaker, referenceTimeOf } from './option-checks.ts';
-import { wholeFaker } from './whole-faker.ts';
+import { lateWords } from '../words/late-words.ts';
 
 const DEFAULT_ENTRIES = 20;
 const DEFAULT_CATEGORIES = 6;
@@ -117,6 +117,6 @@ function fakersFor(option: GenerateOptions['faker'], defaultLocale: string, rand
     const copy = memoize(({ rawDefinitions }: Faker) => fakerOf(base, [rawDefinitions, base.rawDefinitions]));
     return (other: Faker | undefined): Faker => (other ? copy(other) : wholeEnglish());
   });
-  const whole = (locale: string): Faker => copiesOf(wholeFaker())(passed(locale));
+  const whole = (locale: string): Faker => copiesOf(lateWords.faker)(passed(locale));
   return { slim: (locale) => (passed(locale) ? whole(locale) : slimEnglish()), whole };
 }

@@ -52,7 +52,7 @@ export interface DataSource {
   /** Returns what the data are made from. After a reload, the same settings stand for the same data. */
   settings?(): unknown;
   /** Loads what the other methods need. The first request waits for it, and the data is opened after it. */
-  load?(): Promise<void>;
+  load?(model: Model): Promise<void>;
 }
 
 export type RecordsByUid = { readonly [uid: string]: readonly EntryRecord[] };

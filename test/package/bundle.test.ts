@@ -198,7 +198,7 @@ describe('an entry point', () => {
     load: ['node:async_hooks', 'node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:v8'],
     node: ['msw/node', 'node:fs', 'node:module', 'node:path'],
     playwright: [],
-    seeds: ['#whole-faker'],
+    seeds: ['#late-words'],
     server: ['node:fs/promises', 'node:http', 'node:module', 'node:path', 'node:stream/promises'],
     sessions: ['node:async_hooks', 'node:diagnostics_channel', 'node:module'],
     storybook: [],
