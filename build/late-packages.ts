@@ -148,13 +148,13 @@ export function parsedLate(parts: object): string {
     size += length;
   }
   const keys = groups.map((group) => `\n${Object.keys(group).join('\n')}\n`);
-  return `lateParts(${JSON.stringify(keys)}, [${groups.map((group) => `() => ${parsedJson(group)}`).join(', ')}])`;
+  return `/* @__PURE__ */ lateParts(${JSON.stringify(keys)}, [${groups.map((group) => `() => ${parsedJson(group)}`).join(', ')}])`;
 }
 
 /** Returns code that parses a value when it runs: JavaScript reads it much slower than JSON. */
 export function parsedJson(value: unknown): string {
   // V8 skips a text in quotes faster than a template.
-  return `JSON.parse('${JSON.stringify(value).replaceAll(/['\\]/g, '\\$&')}')`;
+  return `/* @__PURE__ */ JSON.parse('${JSON.stringify(value).replaceAll(/['\\]/g, '\\$&')}')`;
 }
 
 const PARTS = '\0parts of ';
