@@ -28,12 +28,16 @@ vi.mock('../../../seeds/words/late-words.ts', async (original) => {
   return { loadWords: undefined, lateWords: new Proxy(lateWords, { get }) };
 });
 
-const TEXTS = {
-  ...{ title: 'string', name: 'string', slug: 'uid', summary: 'text', body: 'richtext', bio: 'text' },
-  ...{ description: 'text', address: 'string', price: 'decimal', rating: 'integer', question: 'string' },
-  ...{ answer: 'text', quote: 'text', review: 'text', job: 'string', company: 'string', material: 'string' },
-  ...{ data: 'json', cta: 'string', subtitle: 'string', category: 'string', feature: 'string', team: 'text' },
+const NAMES =
+  'title name slug summary body bio description address price rating question answer quote review job company material ' +
+  'data cta subtitle category feature team';
+const TYPES: Readonly<Record<string, string>> = {
+  slug: 'uid',
+  body: 'richtext',
+  price: 'decimal',
+  data: 'json',
 };
+const TEXTS = Object.fromEntries(NAMES.split(' ').map((name) => [name, TYPES[name] ?? 'text']));
 const PART = {
   heading: 'string',
   label: 'string',
