@@ -67,6 +67,11 @@ function inBoth(name: string, context: ChunkingContext): string[] {
   return [...importedBy(`src/strapi-4/${name}`, context)].filter((id) => v5.has(id));
 }
 
+const inEither =
+  (...files: readonly string[]) =>
+  (context: ChunkingContext): ReadonlySet<string> =>
+    new Set(files.flatMap((file) => [...importedBy(file, context)]));
+
 /** What answers requests in more than one dialect. Each dialect has a file for the rest. */
 function ofEngine(context: ChunkingContext): ReadonlySet<string> {
   return new Set([...importedBy('handlers/pipeline/engine.ts', context), ...inBoth('dialect.ts', context)]);
@@ -82,14 +87,15 @@ const FILES: Readonly<Record<string, (context: ChunkingContext) => ReadonlySet<s
   engine: ofEngine,
   'strapi-4': (context) => importedBy('src/strapi-4/dialect.ts', context),
   'strapi-5': (context) => importedBy('src/strapi-5/dialect.ts', context),
+  'strapi-4-older': (context) => importedBy('src/strapi-4/older.ts', context),
+  'strapi-5-older': (context) => importedBy('src/strapi-5/older.ts', context),
   documented: (context) => importedBy('src/documented/dialect.ts', context),
-  'large-tables': (context) =>
-    new Set(
-      ['restrict-mask', 'term-order'].flatMap((name) => [
-        ...importedBy(`src/query/run/by-column/${name}.ts`, context),
-      ]),
-    ),
-  rarely: (context) => new Set(RARELY.flatMap((file) => [...importedBy(file, context)])),
+  'large-tables': inEither(
+    'src/query/run/by-column/restrict-mask.ts',
+    'src/query/run/by-column/term-order.ts',
+  ),
+  'other-databases': inEither('src/database/postgres.ts', 'src/database/mysql.ts'),
+  rarely: inEither(...RARELY),
   writing: (context) => new Set(inBoth('write.ts', context)),
   'strapi-4-writing': (context) => importedBy('src/strapi-4/write.ts', context),
   'strapi-5-writing': (context) => importedBy('src/strapi-5/write.ts', context),

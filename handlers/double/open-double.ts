@@ -73,13 +73,15 @@ type LoadEngine = (live: LiveState) => Promise<typeof Engine>;
  * Returns what loads the code that answers need, and opens the data if its code was not there before, once. A failure is
  * forgotten, so the next request tries again.
  */
-function engineLoader({ model, dialect, plugins }: Settings, initial: InitialData): LoadEngine {
+function engineLoader({ model, dialect, plugins, options }: Settings, initial: InitialData): LoadEngine {
   let engine: ReturnType<LoadEngine> | undefined;
   let checked: Store | undefined;
   const loadParts = () =>
     Promise.all([
       import('../pipeline/engine.ts'),
-      versions.loadDialect(dialect.name),
+      versions.loadDialect(dialect),
+      (options.database ?? 'sqlite') !== 'sqlite' && versions.loadDatabases(),
+      (options.timeZone ?? 'UTC') !== 'UTC' && versions.loadTimeZones(),
       plugins.load(),
       initial.load?.(),
     ]);

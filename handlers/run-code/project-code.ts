@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { models } from '../../src/model/index.ts';
+import type { PreviewOption } from '../own-code/preview.ts';
 import { envHelper, environmentOf, guardedProcess, ownGlobals } from './code-globals.ts';
 import { failedAt, ModuleLoader } from './module-loader.ts';
 import { utilsStandIn } from './strapi-utils.ts';
@@ -231,6 +232,20 @@ export function requestSettings({ server, middlewares }: ProjectCode['config']):
     return name === 'strapi::body' && config?.includeUnparsed === true;
   });
   return { keys: keys.length > 0 ? keys : undefined, keepsText };
+}
+
+interface PreviewOfAdmin extends Pick<PreviewOption, 'allowedOrigins'> {
+  handler(...given: unknown[]): ReturnType<PreviewOption['handler']>;
+}
+
+/** Returns what `config/admin` says of previews. */
+export function previewIn({ admin }: ProjectCode['config']): PreviewOfAdmin | undefined {
+  const { preview } = Object(admin) as { readonly preview?: { enabled?: unknown; config?: object } };
+  const { handler, allowedOrigins = [] } = Object(preview?.config) as Partial<PreviewOfAdmin>;
+  if (preview?.enabled === false || typeof handler !== 'function') return undefined;
+  // Variables that are not set leave gaps.
+  const origins = [allowedOrigins].flat().filter((origin) => typeof origin === 'string');
+  return { handler, allowedOrigins: origins };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

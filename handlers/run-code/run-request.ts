@@ -155,7 +155,7 @@ export async function inTime<Value>(
       reject(
         new OwnCodeError(
           name,
-          `did not ${verb} in ${patience / 1000} seconds. Does it await something that never comes?`,
+          `did not ${verb} in ${patience / 1000} seconds. Does it await something that never comes, or loop for ever?`,
         ),
       );
     }, patience);

@@ -267,4 +267,4 @@ export function usualExplanations(): 'log' | 'refused' | 'off' {
 
 /** Loads what a double needs beyond reading: for writes and logins, data access and GraphQL. @throws {MissingPartError} */
 export const loadWriting = ({ dialect }: Pick<Settings, 'dialect'>): Promise<void> =>
-  loadPart('writes', () => versions.loadWriting(dialect.name));
+  loadPart('writes', () => versions.loadWriting(dialect));

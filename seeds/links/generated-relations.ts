@@ -12,7 +12,7 @@ import { fillingOf, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { says } from '../names/name-says.ts';
 import { nameWords } from '../names/name-words.ts';
-import { isLinkSchema, leadsToPage } from '../names/schema-theme.ts';
+import { isLinkSchema, leadsToPage, schemaName } from '../names/schema-theme.ts';
 import { existingIds, type OwnLocale, readRecordLinks } from './user-links.ts';
 import { relatedNumbers, targetNumbers } from './target-numbers.ts';
 import { publishedTest } from '../entries/draft-rule.ts';
@@ -49,6 +49,9 @@ const isSide = (schema: Schema, { many, target }: AttributeOf<'relation'>): bool
   ).length === 2 &&
   models.isOwnType(target);
 
+const isHomeName = (name: string): boolean =>
+  nameWords(name).some((word) => /^(?:home|homepage|start|startseite|accueil|inicio)$/.test(word));
+
 /** Names of lists that somebody has chosen to show, and those of them that are beside an entry. */
 const SHOWCASES =
   /feature|popular|best ?sell|trend|highlight|spotlight|latest|new arriv|beliebt|destac|vedette|populair|polecan/;
@@ -68,8 +71,9 @@ export function relationTargets(
   const target = context.entryIds(attribute.target);
   const words = nameWords(attribute.name).join(' ');
   const isShowcase = attribute.many && SHOWCASES.test(words);
-  // The entries of a menu lead to one page after another.
-  const isMenuEntry = owner !== undefined && isLinkSchema(owner) && leadsToPage(attribute);
+  // The entries of a menu lead to one page after another, and the page of a home page is the first one.
+  const isHome = isHomeName(`${schemaName(schema)} ${attribute.name}`);
+  const isMenuEntry = turnOf === undefined && leadsToPage(attribute) && (isHome || isLinkSchema(root));
   const numbersOf = targetNumbers({
     attribute,
     filling: isShowcase ? 'always' : fillingOf(attribute, schema),
@@ -81,7 +85,7 @@ export function relationTargets(
     fill: context.fill,
     target,
     numberOf: isMenuEntry ? () => 1 : numberOf,
-    turnOf: isMenuEntry ? ({ sequence }) => sequence - 1 : turnOf,
+    turnOf: isMenuEntry ? (key) => (isHome ? 0 : numberOf(key) - 1) : turnOf,
     isPublished: owner && publishedTest(context.entryIds(owner), context),
     isTargetPublished: publishedTest(target, context),
     self: attribute.target === schema,

@@ -11,7 +11,16 @@ import { anyNumber, type NumberRange, usualRange } from './meanings/number-range
 import { amountIn } from '../subjects/product-properties.ts';
 import { hasOpinion, scoreOf } from '../subjects/mood.ts';
 import { positionOf } from '../subjects/locality.ts';
-import { DISCOUNT, HOME_PARTS, homeOf, inCurrency, rangeOfProduct } from './meanings/row-ranges.ts';
+import {
+  CENTS,
+  DISCOUNT,
+  HOME_PARTS,
+  homeOf,
+  inCurrency,
+  priceIn,
+  rangeOfPlan,
+  rangeOfProduct,
+} from './meanings/row-ranges.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 
 /** The largest integer that databases hold. */
@@ -65,8 +74,9 @@ function uniqueNumber(
 ): (key: RowKey) => number {
   const unit = 10 ** places;
   // Usual numbers, if there are enough of them.
-  const isUsual = !counts && limits.min !== undefined && (high - start) * unit > uniqueness.needed * 2;
-  const { min, max } = isUsual ? { min: start, max: high } : limits;
+  const usual = Math.max(high, start + (uniqueness.needed * 4) / unit);
+  const isUsual = !counts && limits.min !== undefined && usual <= (limits.max ?? -Infinity);
+  const { min, max } = isUsual ? { min: start, max: usual } : limits;
   const least = (min ?? (max === undefined ? start : max - Math.max(1000, uniqueness.rowCount * 32))) * unit;
   const first = Math.ceil(Math.max(least, Number.MIN_SAFE_INTEGER));
   const most = (max ?? Math.max(first / unit + 1000, MAX_INTEGER / 2)) * unit;
@@ -74,8 +84,8 @@ function uniqueNumber(
   const last = Math.floor(Math.min(most, Number.MAX_SAFE_INTEGER));
   const size = Math.max(0, Math.min(last - first + 1, Number.MAX_SAFE_INTEGER));
   if (uniqueness.needed > size) {
-    const limits = `between its min ${attribute.min ?? '(none)'} and its max ${attribute.max ?? '(none)'}`;
-    shortage(size, `${size} values ${limits}`, 'Widen the range, or remove "unique".');
+    const said = `between its min ${attribute.min ?? '(none)'} and its max ${attribute.max ?? '(none)'}`;
+    shortage(size, `${size} values ${said}`, 'Widen the range, or remove "unique".');
   }
   // Without a min or max, count up from the start: seven-digit order numbers look odd.
   const open = counts || min === undefined || max === undefined;
@@ -153,16 +163,7 @@ function numberMeaning(
   );
 }
 
-const RATED: ReadonlySet<Theme> = new Set([
-  'review',
-  'comment',
-  'product',
-  'recipe',
-  'place',
-  'film',
-  'book',
-  'story',
-]);
+const RATED = new Set<Theme>('review comment product recipe place film book story'.split(' ') as Theme[]);
 
 /** Words before the year that something began: `playingSince`, `seit`, `renovatedIn`. */
 const SINCE =
@@ -261,9 +262,6 @@ export function amountOf(field: ScalarField, range: NumberRange): (key: RowKey) 
   };
 }
 
-/** Prices in the smallest unit of their currency, as payment services count them. */
-const CENTS = /\b(?:in )?(?:cents?|pence|centimes|centavos|centimos)$/;
-
 const PLOT = /plot|\bland|\blot\b|grund|terrain|terreno|parcel|dzialk|pozem|perceel|garden/;
 
 const FEET = /\b(?:sqft|sq ft|square (?:feet|foot|footage)|ft2)\b/;
@@ -353,36 +351,6 @@ function drawnAmount(
   };
 }
 
-/** The themes of what is paid for in round sums. */
-const WHOLE_PRICES: ReadonlySet<Theme> = new Set([
-  'service',
-  'event',
-  'course',
-  'place',
-  'person',
-  'job',
-  'project',
-  'vehicle',
-  'team',
-]);
-
-const USUAL_ENDINGS = [0.99, 0.9, 0.95];
-
-/** How many plans of a list cost more and more. */
-const PLANS = 6;
-
-/** Counts the rounds of plans. Those of a round cost more and more, for the same time each. */
-export const planRound = ({ position, sequence }: RowKey): number =>
-  position === undefined ? Math.floor((sequence - 1) / PLANS) : 0;
-
-/** Returns the part of a range that the price of a plan is in: each plan of a list costs more than the one before. */
-function rangeOfPlan(range: NumberRange, { position, sequence }: RowKey): NumberRange {
-  const at = (position ?? sequence - 1) % PLANS;
-  const low = Math.max(range.low, range.high / 100);
-  const ratio = (range.high / low) ** (1 / PLANS);
-  return { ...range, low: low * ratio ** at, high: low * ratio ** (at + 0.7), longTail: false };
-}
-
 /** Multiplies an amount. Prices keep their ending, and large ones stay round. */
 function scaled(
   amount: number,
@@ -404,21 +372,8 @@ function numberIn(random: Random, key: RowKey, range: NumberRange): number {
   const first = Math.ceil(low * unit - 1e-9);
   const last = Math.floor(high * unit + 1e-9);
   if (range.counts) return Math.min(last, first + (key.sequence - 1) * unit) / unit;
-  if (range.price && places > 0) {
-    const least = Math.max(1, Math.floor(low));
-    const most = Math.max(least, Math.floor(high) - 1);
-    const whole = range.longTail
-      ? Math.floor(least + random.next() ** 3 * (most - least + 1))
-      : random.int(least, most);
-    const { theme, facts } = key.sharedSubject();
-    // What people do has round prices, and most prices of a shop end alike.
-    const round = whole < 50 ? whole : Math.round(whole / 5) * 5;
-    if (WHOLE_PRICES.has(theme)) return round >= low && round <= high ? round : whole;
-    const usual = USUAL_ENDINGS[facts.sharedSeed % USUAL_ENDINGS.length]!;
-    const price = whole + random.pick([usual, usual, usual, 0.5, 1]);
-    if (price >= low && price <= high) return price;
-    if (whole + usual >= low && whole + usual <= high) return whole + usual;
-  }
+  const price = range.price && places > 0 ? priceIn(random, key.sharedSubject(), range) : undefined;
+  if (price !== undefined) return price;
   const drawn = range.longTail ? random.next() ** 3 : random.next();
   const steps = step > 0 ? Math.floor(high / step) - Math.ceil(low / step) : 0;
   if (steps > 1) return (Math.ceil(low / step) + Math.min(steps, Math.floor(drawn * (steps + 1)))) * step;

@@ -81,6 +81,30 @@ export function townIn(country: string): Town | undefined {
   return match && townOf(Object.keys(match.towns)[0]!);
 }
 
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'cs'];
+const OTHER_NAMES = { uk: 'GB', england: 'GB', usa: 'US', america: 'US', holland: 'NL', czechia: 'CZ' };
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}]/gu, '')
+    .replaceAll(/(?<=[aou])e/g, '');
+
+/** The codes of the countries that have towns, by the letters of their names and codes. */
+const countryNames = once(() => {
+  const names = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region' }));
+  return new Map<string, string>([
+    ...Object.keys(byCode).flatMap((code) =>
+      [code, ...names.map((one) => one.of(code)!)].map((name) => [lettersOf(name), code] as const),
+    ),
+    ...Object.entries(OTHER_NAMES),
+  ]);
+});
+
+/** Returns the code of a country by its name in one of the languages of names; undefined if it has no towns here. */
+export const codeOfCountry = (name: string): string | undefined => countryNames().get(lettersOf(name));
+
 /** Returns what costs 1 EUR in a currency, about. */
 export const rateOf = (currency: string): number =>
   Number(
@@ -124,3 +148,14 @@ export const townsOfFaker = (language: Language): readonly Town[] => townsOf(cod
 
 /** Returns the names of the towns that entries are about, in a language. */
 export const placesOf = (language: Language): readonly string[] => namesOf(codeOf(language));
+
+/** Returns the names of the towns that entries are about in some countries; those of all countries if it knows none. */
+export function placesIn(language: Language, allowed: readonly string[]): readonly string[] {
+  const all = placesOf(language);
+  const codesIn = new Set(allowed.map(codeOfCountry));
+  const towns = townsOfFaker(language);
+  const inside = all.filter((name) =>
+    codesIn.has((towns.find((town) => town.name === name) ?? townOf(name)).code),
+  );
+  return inside.length > 0 ? inside : all;
+}

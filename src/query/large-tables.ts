@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { WORTH } from '../database/rows/read-column.ts';
+import { WORTH } from '../database/database.ts';
 import type { Model, Schema } from '../model/model.ts';
 import type { Store } from '../store/store.ts';
 import type { OrderTerm, Plan } from './plan.ts';

@@ -3,7 +3,7 @@
 import { once } from 'es-toolkit/function/once';
 import type { RefusedPart, WriteReason } from '../errors/refusal.ts';
 import { internalError, notFound, StrapiError } from '../errors/strapi-error.ts';
-import { unauthorized, validationError } from './refusals.ts';
+import { validationError } from './refusals.ts';
 
 export const applicationError = (message: string): StrapiError =>
   new StrapiError(400, 'ApplicationError', message, {});

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createDouble } from '../../handlers/double/create-double.ts';
-import { WORTH } from '../../src/database/rows/read-column.ts';
+import { WORTH } from '../../src/database/database.ts';
 import { loadColumns } from '../../src/dialect/dialects.ts';
 import { readCallers, readRecorded, recordedOptions, RECORDINGS } from './recorded.ts';
 import { type Answer, isRead, replayInProcess, withTokens } from '../../handlers/live/record/replay.ts';

@@ -352,28 +352,48 @@ test('what answers requests is loaded with the first one', () => {
   }
 });
 
-test('what reads large tables is loaded with the first request to one', () => {
-  const file = join(dir, 'large.mjs');
+test('what few doubles need is loaded beside the engine, before their first answer', () => {
+  const file = join(dir, 'few.mjs');
   writeFileSync(
     file,
     `import { registerHooks } from 'node:module';
+     import { basename } from 'node:path';
      const urls = [];
      registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) });
      const { createDouble } = await import('./index.js');
      const info = { singularName: 'note', pluralName: 'notes' };
-     const model = { contentTypes: { 'api::note.note': { info, attributes: { text: { type: 'string' } } } } };
-     const notes = (count) => Array.from({ length: count }, (_, at) => ({ text: 'note ' + (at + 1) }));
-     const double = createDouble({ model, data: { note: notes(199) }, dialect: 'v5' });
+     const attributes = { text: { type: 'string' }, at: { type: 'datetime' } };
+     const model = { contentTypes: { 'api::note.note': { info, attributes } } };
+     const notes = (count) => Array.from({ length: count }, (_, at) =>
+       ({ text: 'note ' + (at + 1), at: new Date(Date.UTC(2026, 0, 1, at)).toISOString() }));
      const ask = async ({ fetch }) => {
-       const path = '/api/notes?filters[text][$contains]=7&sort=text:desc&pagination[pageSize]=2';
-       const { data } = await (await fetch(new Request('http://localhost:1337' + path))).json();
-       return [data.map(({ text }) => text).join(), urls.some((url) => url.endsWith('/large-tables.js'))];
+       const filters = 'filters[text][$contains]=7&filters[at][$lt]=2026-01-05T02:00&sort=text:desc';
+       const { length } = urls;
+       const response = await fetch(new Request('http://localhost:1337/api/notes?' + filters));
+       const { data } = await response.json();
+       return [data.map(({ text }) => text.slice(5)).join(), ...urls.slice(length).map((url) => basename(url, '.js'))];
      };
-     console.log(JSON.stringify([await ask(double), await ask(double.with({ note: notes(200) }))]));`,
+     const open = (options) => createDouble({ model, data: { note: notes(199) }, dialect: 'v5', ...options });
+     const double = open();
+     console.log(JSON.stringify([
+       await ask(double),
+       await ask(double.with({ note: notes(200) })),
+       await ask(open({ database: 'postgres' })),
+       await ask(open({ timeZone: 'America/New_York' })),
+       await ask(open({ strapi: '5.40' })),
+     ]));`,
   );
-  expect(JSON.parse(execFileSync(process.execPath, [file], { encoding: 'utf8' }))).toEqual([
-    ['note 97,note 87', false],
-    ['note 97,note 87', true],
+  const [first, ...others] = JSON.parse(execFileSync(process.execPath, [file], { encoding: 'utf8' })) as [
+    string[],
+    ...string[][],
+  ];
+  const found = '97,87,79,78,77,76,75,74,73,72,71,70,7,67,57,47,37,27,17';
+  expect(first.toSorted()).toEqual([found, 'engine', 'strapi-5']);
+  expect(others).toEqual([
+    [found, 'large-tables'],
+    [found, 'other-databases'],
+    [found, 'mini'],
+    [found, 'strapi-5-older'],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../context.ts';
 import type { Schema } from '../../model/model.ts';
 import { slot } from '../../store/cache.ts';
-import { WORTH } from '../rows/read-column.ts';
+import { WORTH } from '../database.ts';
 
 /** Ids are kept in blocks of this size. A multiple of 32, so that the 32 rows of a word of a mask are in one block. */
 const BLOCK = 256;

@@ -6,20 +6,6 @@ import type { Stored } from '../compare.ts';
 import type { Column } from '../condition.ts';
 import { storedValue } from '../stored-value.ts';
 
-/** The limits above which columns are faster than single rows. Tests set lower ones. */
-export const WORTH = {
-  /** The rows of a table that is read by columns. */
-  columns: 200,
-  /** The rows that are sorted by the order of a whole column. */
-  ranking: 200,
-  /** The comparisons for each row after which the texts of a column are joined. */
-  joining: 2,
-  /** The comparisons for each row after which a column is put in order. */
-  order: 16,
-  /** How many rows can be sorted in the time a walk along an order takes for one. */
-  walking: 1,
-};
-
 /** The part of the context that reading a column needs. */
 export type Reading = Pick<Context, 'store' | 'cache' | 'database'>;
 

@@ -3,7 +3,7 @@ import { ColumnOrder, orderOf } from '../../../database/columns/column-order.ts'
 import { linksByPlace } from '../../../database/columns/links-by-place.ts';
 import { hasColumns, type Places, placesOf } from '../../../database/columns/row-places.ts';
 import { columnName } from '../../../database/condition.ts';
-import { WORTH } from '../../../database/rows/read-column.ts';
+import { WORTH } from '../../../database/database.ts';
 import type { EdgeAttribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Alias, OrderTerm, Plan } from '../../plan.ts';

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placesOf } from '../../../../../src/database/columns/row-places.ts';
-import { postgresLike } from '../../../../../src/database/like.ts';
 import { openPostgres } from '../../../../../src/database/postgres.ts';
 import { sqlite } from '../../../../../src/database/sqlite.ts';
 import { sortedNodes } from '../../../../../src/query/run/by-column/term-order.ts';
@@ -88,7 +87,7 @@ function rowsOf(ids: readonly number[]) {
 
 describe.each([
   ['SQLite', sqlite],
-  ['PostgreSQL', openPostgres(postgresLike)],
+  ['PostgreSQL', openPostgres(false)],
 ])('rows that are sorted through relations to one, in %s', (_name, database) => {
   const some = fc.record({
     terms: order,
