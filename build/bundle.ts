@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { build, type OutputChunk, type Plugin, type RolldownOptions } from 'rolldown';
 import { goThroughDoors } from './doors.ts';
 import { byCondition, entries, ENTRY_NAMES, page } from './entries.ts';
-import { groups } from './chunks.ts';
+import { groups, PART_OF_WORDS } from './chunks.ts';
 import { optionalGraphql } from './optional-graphql.ts';
 import {
   IMPORT_LATE_PARTS,
@@ -95,6 +95,7 @@ export async function bundle(dir: string, names = ENTRY_NAMES): Promise<OutputCh
       goThroughDoors(root),
       licenses(lateFolders(root)),
       importByCondition,
+      partsOfWords,
       optionalGraphql(root),
       latePackages(root),
       madeModules(root),
@@ -126,9 +127,18 @@ const importByCondition: Plugin = {
   name: 'import by condition',
   resolveId(id, importer) {
     if (importer === undefined || importer.endsWith('-in-browser.ts')) return undefined;
-    if (id.endsWith('/whole-faker.ts')) return { id: '#whole-faker', external: true };
+    if (id.endsWith('/late-words.ts')) return { id: '#late-words', external: true };
     return id.endsWith('/run-code/open-code.ts') ? { id: '#run-code', external: true } : undefined;
   },
+};
+
+/** Gives pages copies of the words that they load by parts: Node reads all of them in one file. */
+const partsOfWords: Plugin = {
+  name: 'parts of words',
+  resolveId: (id, importer) =>
+    importer?.endsWith('/late-words-in-browser.ts') && id.endsWith('.json')
+      ? `${resolve(dirname(importer), id)}${PART_OF_WORDS}`
+      : undefined,
 };
 
 /** Puts a style sheet into the bundle as a text, where it is imported as Vite does: `page.css?inline`. */
@@ -145,7 +155,8 @@ const inlineStyles: Plugin = {
 /** Puts JSON into the bundle as texts. Of our large objects each part is parsed when it is first read: few are. */
 const textsOfJson: Plugin = {
   name: 'texts of JSON',
-  load(id) {
+  load(path) {
+    const id = path.replace(PART_OF_WORDS, '');
     if (!id.endsWith('.json')) return undefined;
     const text = readFileSync(id, 'utf8');
     const json = JSON.parse(text) as object;

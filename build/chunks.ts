@@ -56,9 +56,9 @@ function ofDouble(context: ChunkingContext): ReadonlySet<string> {
   const shared = [...importedBy('seeds/index.ts', context)].filter((id) => later.has(id));
   const themes = importedBy('seeds/names/themes.ts', context);
   const random = importedBy('seeds/random.ts', context);
-  // Pages load the words of generated entries late, with an error of theirs.
-  const errors = importedBy('seeds/context/left-out.ts', context);
-  return new Set([...importedBy('handlers/index.ts', context), ...shared, ...themes, ...random, ...errors]);
+  // Pages check the options of generated entries before they load the rest.
+  const checks = importedBy('seeds/generate/option-checks.ts', context);
+  return new Set([...importedBy('handlers/index.ts', context), ...shared, ...themes, ...random, ...checks]);
 }
 
 /** What a file of Strapi 4 and its namesake of Strapi 5 import. */
@@ -66,6 +66,11 @@ function inBoth(name: string, context: ChunkingContext): string[] {
   const v5 = importedBy(`src/strapi-5/${name}`, context);
   return [...importedBy(`src/strapi-4/${name}`, context)].filter((id) => v5.has(id));
 }
+
+const inEither =
+  (...files: readonly string[]) =>
+  (context: ChunkingContext): ReadonlySet<string> =>
+    new Set(files.flatMap((file) => [...importedBy(file, context)]));
 
 /** What answers requests in more than one dialect. Each dialect has a file for the rest. */
 function ofEngine(context: ChunkingContext): ReadonlySet<string> {
@@ -82,12 +87,22 @@ const FILES: Readonly<Record<string, (context: ChunkingContext) => ReadonlySet<s
   engine: ofEngine,
   'strapi-4': (context) => importedBy('src/strapi-4/dialect.ts', context),
   'strapi-5': (context) => importedBy('src/strapi-5/dialect.ts', context),
+  'strapi-4-older': (context) => importedBy('src/strapi-4/older.ts', context),
+  'strapi-5-older': (context) => importedBy('src/strapi-5/older.ts', context),
   documented: (context) => importedBy('src/documented/dialect.ts', context),
-  rarely: (context) => new Set(RARELY.flatMap((file) => [...importedBy(file, context)])),
+  'large-tables': inEither(
+    'src/query/run/by-column/restrict-mask.ts',
+    'src/query/run/by-column/term-order.ts',
+  ),
+  'other-databases': inEither('src/database/postgres.ts', 'src/database/mysql.ts'),
+  rarely: inEither(...RARELY),
   writing: (context) => new Set(inBoth('write.ts', context)),
   'strapi-4-writing': (context) => importedBy('src/strapi-4/write.ts', context),
   'strapi-5-writing': (context) => importedBy('src/strapi-5/write.ts', context),
 };
+
+/** The end of the ids of words that pages load by parts. */
+export const PART_OF_WORDS = '?part';
 
 /** Modules that the doors of `src/` export, but that few doubles need: not in the early chunks. */
 const FOR_FEW: ReadonlySet<string> = new Set(
@@ -95,7 +110,13 @@ const FOR_FEW: ReadonlySet<string> = new Set(
 );
 
 /** Returns the groups of one build. */
-export const groups = (): CodeSplittingGroup[] =>
+export const groups = (): CodeSplittingGroup[] => [
+  { name: 'words-of-kinds', test: /\.json\?part$/, priority: 0 },
+  { name: 'regex-samples', test: /randexp\?part$/, priority: 0 },
+  ...ofFiles(),
+];
+
+const ofFiles = (): CodeSplittingGroup[] =>
   Object.entries(FILES).map(([name, modulesOf], at, { length }) => {
     let modules: ReadonlySet<string> | undefined;
     return {

@@ -17,11 +17,12 @@ export const entries = {
 
 export const ENTRY_NAMES = Object.keys(entries) as (keyof typeof entries)[];
 
-/** Files that `imports` of package.json chooses from, by their names in `dist/`: one for Node, one for browsers. */
+/** Files that `imports` and `exports` of package.json choose from, by their names in `dist/`: one for Node, one for browsers. */
 export const byCondition = {
-  'chunks/whole-faker': 'seeds/generate/whole-faker.ts',
+  'seeds-in-browser': 'seeds/seeds-in-browser.ts',
+  'chunks/late-words': 'seeds/words/late-words.ts',
   'chunks/run-code': 'handlers/run-code/open-code.ts',
-  'chunks/whole-faker-in-browser': 'seeds/generate/whole-faker-in-browser.ts',
+  'chunks/late-words-in-browser': 'seeds/late-words-in-browser.ts',
 };
 
 /** The script of the page. The server sends it to browsers as one file. */

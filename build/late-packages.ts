@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { faker } from '@faker-js/faker/locale/en';
 import { pick } from 'es-toolkit';
 import { build, type Plugin } from 'rolldown';
+import { PART_OF_WORDS } from './chunks.ts';
 
 /** How many letters of JSON are parsed together, unless one part alone has more. */
 const GROUP = 4000;
@@ -82,7 +83,7 @@ const LATE: Readonly<Record<string, Late>> = {
   [ENGLISH]: fakerWith(SLIM_WORDS, SLIM),
 };
 
-/** Faker for `seeds/generate/whole-faker.ts`, which pages load late. */
+/** Faker for `seeds/words/late-words.ts`, which pages load late. */
 const WHOLE_FAKER: Late = fakerWith(faker.rawDefinitions);
 
 /** Makes a faker whose words are parsed when a value needs them. @param modules its modules. Default: all */
@@ -172,11 +173,12 @@ export const lateFolders = (cwd: string): string[] =>
 export const latePackages = (cwd: string): Plugin => ({
   name: 'late packages',
   resolveId: (id, importer) => {
-    if (id === ENGLISH && importer?.endsWith('/whole-faker.ts')) return CODE_OF_WHOLE_FAKER;
-    return isLate(id) ? CODE + id : undefined;
+    if (id === ENGLISH && importer?.endsWith('/late-words.ts')) return CODE_OF_WHOLE_FAKER;
+    if (!isLate(id)) return undefined;
+    return CODE + id + (importer?.endsWith('/late-words-in-browser.ts') ? PART_OF_WORDS : '');
   },
   async load(id) {
-    const name = id.slice(CODE.length);
+    const name = id.slice(CODE.length).replace(PART_OF_WORDS, '');
     if (!id.startsWith(CODE)) return undefined;
     const late = id === CODE_OF_WHOLE_FAKER ? WHOLE_FAKER : LATE[name]!;
     const code = `

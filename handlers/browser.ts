@@ -9,6 +9,7 @@ import { rules } from '../src/basics.ts';
 import { loadPart, MissingPartError } from './http/load-part.ts';
 import { checkMountConflicts } from './msw/mount-conflict.ts';
 import { checkMsw } from './double/supported-versions.ts';
+import { isLate } from './state/initial-data.ts';
 import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
 export * from '../src/errors/wrong-place.ts';
@@ -82,7 +83,7 @@ const GRACE = 1000;
  *
  * @param doubles one, or several with different `baseUrl`
  * @throws an error that says what to do, for a missing worker file, a second call on the page, wrong
- *   options, and two doubles at one URL
+ *   options, two doubles at one URL, and generated entries that do not fit the model
  */
 export function startDouble(
   doubles: Mountable | readonly Mountable[],
@@ -140,11 +141,11 @@ async function start(
     },
   };
   page[started] = running;
-  // While the worker starts. A failure is that of the first request, which tries again.
-  for (const double of all) double[LOAD]?.().catch(() => undefined);
+  // While the worker starts.
+  const loading = loadDoubles(all);
   const { workerUrl = '/mockServiceWorker.js', quiet = false } = options;
   try {
-    if (options.persist) stopKeeping = await keepOverReloads(all);
+    if (options.persist) stopKeeping = await keepOverReloads(all, loading);
     await worker.start({
       ...onUnhandled(options.onUnhandled ?? 'bypass'),
       serviceWorker: { url: workerUrl },
@@ -152,17 +153,45 @@ async function start(
     });
   } catch (error) {
     end();
-    if (error instanceof MissingPartError) throw error;
+    if (error instanceof MissingPartError || error === (await loading)) throw error;
     throw new Error(`The double can't answer this page: ${await whyNot(workerUrl, error)}`, { cause: error });
   }
-  return running;
+  const failure = await loading;
+  if (failure === undefined) return running;
+  await running.stop();
+  throw failure;
+}
+
+/**
+ * Loads what answers requests, and waits for generated entries. Returns what is wrong with them. If a part could not be
+ * loaded, the first request tries again and says so.
+ */
+async function loadDoubles(doubles: readonly Mountable[]): Promise<Error | undefined> {
+  const failures = await Promise.all(
+    doubles.map(async ({ [LIVE]: live, [LOAD]: load }) => {
+      const isWaiting = live && isLate(live.now.store);
+      const failure = load?.().then(
+        () => undefined,
+        (error: Error) => error,
+      );
+      return isWaiting ? failure : undefined;
+    }),
+  );
+  return failures.find((error) => error && !(error instanceof MissingPartError));
 }
 
 const hasPage = (double: Mountable): double is Mountable & Served => typeof double.snapshot === 'function';
 
 /** Keeps the data of doubles in the storage of this tab. Returns a function that ends it. */
-async function keepOverReloads(doubles: readonly Mountable[]): Promise<() => void> {
-  const { keepState } = await loadPart('kept data', () => import('./state/kept-state.ts'));
+async function keepOverReloads(
+  doubles: readonly Mountable[],
+  loading: Promise<Error | undefined>,
+): Promise<() => void> {
+  const [{ keepState }, failure] = await Promise.all([
+    loadPart('kept data', () => import('./state/kept-state.ts')),
+    loading,
+  ]);
+  if (failure) throw failure;
   const ends = doubles.map(({ [LIVE]: live }) => live && keepState(live, () => sessionStorage));
   return () => ends.forEach((end) => end?.());
 }

@@ -8,7 +8,7 @@ import { rules } from '../src/basics.ts';
 import { testWatch, type Watched } from './double/test-watch.ts';
 import { checkMountConflicts, doublesOf, inApiOf } from './msw/mount-conflict.ts';
 import { askedHeaders, askedLine, isGraphqlPath } from './requests/repeatable-request.ts';
-import { asksAnyHandler, checkMsw, checkNodeForMsw } from './double/supported-versions.ts';
+import { asksAnyHandler, checkMsw, checkRuntimeOfMsw } from './double/supported-versions.ts';
 import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
 export * from '../src/errors/wrong-place.ts';
@@ -63,7 +63,7 @@ export function setupDouble(
   checkMountConflicts(handlers);
   const version = mswVersion();
   checkMsw('setupDouble', asksAnyHandler(version));
-  checkNodeForMsw('setupDouble', version);
+  checkRuntimeOfMsw('setupDouble', version);
   const server = setupServer(...handlers);
   const addNoted =
     options.requestsFile === undefined ? undefined : noteRequests(server, all, options.requestsFile);

@@ -1,5 +1,5 @@
 import { isObject, showValue } from '../src/basics.ts';
-import { type Explanation, hasField, readFieldPath } from '../src/explain/index.ts';
+import type { Explanation } from '../src/explain/index.ts';
 import type { Double } from './double/double.ts';
 import { readableUrl } from './console/explanation-log.ts';
 
@@ -116,10 +116,8 @@ export function strapiMatchers(double: ExplainingDouble): {
           `toHaveField takes the path of a field, such as 'author.name', but got ${showValue(field)}.`,
         );
       const answer = await readAnswer(received, double);
-      const pass = hasField(
-        answer.body,
-        readFieldPath(field, () => false),
-      );
+      const { hasFieldAt } = await import('../src/explain/field/field-in-body.ts');
+      const pass = hasFieldAt(answer.body, field);
       const explanations = pass || this.isNot ? [] : await answer.explain(field);
       return { pass, message: () => messageOf(this, field, answer, explanations) };
     },

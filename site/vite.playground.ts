@@ -13,10 +13,6 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^(?:node:)?(?:fs|fs\/promises|path|stream|zlib|async_hooks|util)$/, replacement: inBrowser },
-      {
-        find: /^.*\/generate\/whole-faker\.ts$/,
-        replacement: join(here, '../seeds/generate/whole-faker-in-browser.ts'),
-      },
       // streamx, which unpacks archives, asks for the events of Node. This is what it uses where there are none.
       { find: 'events-universal', replacement: 'bare-events' },
       { find: /^.*\/run-code\/open-code\.ts$/, replacement: join(here, '../src/errors/wrong-place.ts') },

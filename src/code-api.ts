@@ -18,7 +18,15 @@ import { runPlan } from './query/run/run-plan.ts';
 import { checkWithCount, rangeOf, withLookup } from './service/select.ts';
 import type { Store } from './store/store.ts';
 import { removeRow, updateRow } from './write/rows-and-components.ts';
-import { Changeset, type EntryData, nowOf, type WriteContext } from './write/changeset.ts';
+import {
+  Changeset,
+  type EntryData,
+  type EventName,
+  nowOf,
+  type WriteContext,
+  type WriteEvent,
+} from './write/changeset.ts';
+import { deepPopulate, emitEntries } from './write/write-events.ts';
 import type { CodeWrites } from './write/write-traits.ts';
 
 export { matchesPassword } from './store/passwords.ts';
@@ -111,18 +119,34 @@ export const findEntries = (server: ServerContext, uid: string, { params, scope 
     return select(server, schemaOf(server, uid), { ...params, where }, scope);
   });
 
-/** Makes changes. Returns the data after them, if anything changed. @throws {StrapiError} as {@link answered} */
+/** Makes changes. Returns the data after them and their events, if anything changed. @throws {StrapiError} as {@link answered} */
 export const writeRows = <Value>(
   server: ServerContext,
   uid: string,
   act: (write: WriteContext, type: ContentType) => Value,
-): { readonly value: Value; readonly store?: Store } =>
+): { readonly value: Value; readonly store?: Store; readonly events?: readonly WriteEvent[] } =>
   answered(server, () => {
     const context = contextForCode(server);
     const changes = new Changeset(context);
     const value = act({ context, changes }, schemaOf(server, uid) as ContentType);
-    return { value, ...(!changes.isEmpty && { store: changes.store() }) };
+    return { value, ...(!changes.isEmpty && { store: changes.store(), events: changes.events }) };
   });
+
+/**
+ * Adds an event for each of several rows, as they are now.
+ *
+ * @param shown what of them the service selects. Default: everything that they populate
+ */
+export function emitRows(
+  write: WriteContext,
+  type: ContentType,
+  event: EventName,
+  ids: readonly number[],
+  shown?: QueryParams,
+): void {
+  if (!write.context.webhooks) return;
+  emitEntries(write, event, type, ids, { params: shown ?? { populate: deepPopulate(type) } });
+}
 
 /** Removes rows with their components. */
 export function removeRows(write: WriteContext, type: ContentType, ids: readonly number[]): void {

@@ -51,7 +51,7 @@ export interface ServerContext {
   readonly unanswered?: (request: { readonly method: string; readonly path: string }) => string | undefined;
   /** Whether the command line serves the double, so its methods cannot be called. */
   readonly isServed: boolean;
-  /** Settings of the events for webhooks. Undefined: there are no webhooks, and no events. */
+  /** Settings of the events for webhooks. Undefined: nobody hears of events. */
   readonly webhooks: { readonly populateRelations: boolean } | undefined;
   readonly defaultLocale: string;
   /** Time zone of dates that state none. Default: UTC. */

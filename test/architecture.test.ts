@@ -40,6 +40,7 @@ const FLOORS = [
 const LATE = [
   'src/code-api.ts',
   'src/explain/explain.ts',
+  'src/explain/field/field-in-body.ts',
   'src/graphql-api.ts',
   'src/model/to-openapi/corrected-document.ts',
   'src/model/to-openapi/openapi-generator.ts',

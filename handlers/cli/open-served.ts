@@ -47,14 +47,20 @@ const ANSWERS: Readonly<Record<DialectName, string>> = {
  * Opens the double for the source of the flags.
  *
  * @param importFile imports a config file. Default: as `import()` does
+ * @param before the double that it replaces. Its code ends before that of the new one begins
  * @throws an error about the source
  */
-export async function openServed(flags: ServeFlags, importFile?: ImportFile): Promise<ServedSource> {
+export async function openServed(
+  flags: ServeFlags,
+  importFile?: ImportFile,
+  before?: Double,
+): Promise<ServedSource> {
   const { options, notes, entryNotes, title, isGenerated, files } = await openSource(flags, importFile);
   const dataNotes: string[] = [];
   const settings = readSettings(options, true);
   const { about } = settings;
   const double = openDouble(settings, (note) => dataNotes.push(note));
+  await (await before?.[RUN_CODE]?.())?.stop();
   const code = await double[RUN_CODE]?.();
   const codeNotes = code ? [...code.notes] : [];
   const isQuiet = options.warnings === 'off';

@@ -1,6 +1,6 @@
 import { checkDepth, showValue } from '../../src/basics.ts';
 import { models } from '../../src/model/index.ts';
-import { readRecords } from '../../src/store/index.ts';
+import { readRecords, type Store } from '../../src/store/index.ts';
 import { access, graphqlPlugin, versions } from '../../src/strapi.ts';
 import { findIdentity, findUser } from '../callers/caller-option.ts';
 import type { Identity } from '../callers/identities.ts';
@@ -20,7 +20,7 @@ import { idlePermissions } from '../options/check-actions.ts';
 import { checkExplainOptions } from '../options/check-options.ts';
 import type * as Engine from '../pipeline/engine.ts';
 import { RequestLog } from '../requests/request-log.ts';
-import { type InitialData, openData } from '../state/initial-data.ts';
+import { type InitialData, isLate, openData, openedStore } from '../state/initial-data.ts';
 import { LiveState } from '../state/live-state.ts';
 import { loadWriting, type Settings } from '../state/settings.ts';
 import { bootstrapped, type State, stateWith } from '../state/state.ts';
@@ -67,35 +67,50 @@ interface Base {
   readonly webhooks: Webhooks | undefined;
 }
 
-type LoadEngine = () => Promise<typeof Engine>;
+type LoadEngine = (live: LiveState) => Promise<typeof Engine>;
 
 /**
- * Returns what loads the code and the words that answers need, once. A failure is forgotten, so the next request tries
- * again.
+ * Returns what loads the code that answers need, and opens the data if its code was not there before, once. A failure is
+ * forgotten, so the next request tries again.
  */
-function engineLoader({ dialect, plugins }: Settings, initial: InitialData): LoadEngine {
+function engineLoader({ model, dialect, plugins, options }: Settings, initial: InitialData): LoadEngine {
   let engine: ReturnType<LoadEngine> | undefined;
-  const load = async (): Promise<typeof Engine> => {
-    const [code] = await Promise.all([
+  let checked: Store | undefined;
+  const loadParts = () =>
+    Promise.all([
       import('../pipeline/engine.ts'),
-      versions.loadDialect(dialect.name),
+      versions.loadDialect(dialect),
+      (options.database ?? 'sqlite') !== 'sqlite' && versions.loadDatabases(),
+      (options.timeZone ?? 'UTC') !== 'UTC' && versions.loadTimeZones(),
       plugins.load(),
       initial.load?.(),
     ]);
+  const load = async (): Promise<typeof Engine> => {
+    const [code] = await loadPart('engine', loadParts);
+    openedStore(initial.store);
     return code;
   };
-  return () =>
-    (engine ??= loadPart('engine', load).catch((error: unknown) => {
+  return async (live) => {
+    engine ??= load().catch((error: unknown) => {
       engine = undefined;
       throw error;
-    }));
+    });
+    const code = await engine;
+    live.open();
+    const { store } = live.now;
+    if (store !== checked && versions.needsColumns(model, store))
+      await loadPart('large tables', versions.loadColumns);
+    checked = store;
+    return code;
+  };
 }
 
 /** @param base what the double shares with the one whose `with` makes it. A fork shares nothing */
 function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base): Double {
-  const { settings, initial, loadEngine } = shared;
+  const { settings, initial } = shared;
   const { model, router, prefix, options, routesToSuggest } = settings;
   const live = new LiveState(settings, first, base?.live);
+  const loadEngine = () => shared.loadEngine(live);
   const api = {
     prefix,
     router,
@@ -114,7 +129,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     base?.webhooks ??
     (settings.webhooks && new Webhooks(settings.webhooks, () => live.identities.context.clock()));
   live.onEvents = webhooks && ((events) => webhooks.emit(events));
-  const loadWhole: LoadEngine = async () => {
+  const loadWhole = async (): Promise<typeof Engine> => {
     const [engine] = await Promise.all([loadEngine(), loadWriting(settings)]);
     return engine;
   };
@@ -216,14 +231,17 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     }),
     fetch: (request) => fetchForUser(request),
     jwt: async (user) => {
-      const id = findUser(user, live.identities);
       const load = () => import('../callers/user-tokens.ts');
       const [{ jwtOf }] = await Promise.all([loadPart('tokens of users', load), loadEngine()]);
-      return jwtOf(id, live.identities);
+      return jwtOf(findUser(user, live.identities), live.identities);
     },
     as: (caller) => {
-      const from = findIdentity('as()', caller, live.identities);
-      return async (input, init) => fetchForUser(requestOf(input, init), from);
+      const find = (): Identity => findIdentity('as()', caller, live.identities);
+      const from = isLate(live.now.store) ? undefined : find();
+      return async (input, init) => {
+        if (!from) await loadEngine();
+        return fetchForUser(requestOf(input, init), from ?? find());
+      };
     },
     entries: (name: string, ...ignored: readonly unknown[]) => {
       // As a callback of map() it gets two more.
@@ -257,10 +275,10 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     explain: async (input, explainOptions = {}) => {
       checkExplainOptions(explainOptions);
       const { field, as } = explainOptions;
-      const from = as === undefined ? undefined : findIdentity('explain()', as, live.identities);
       const request = input instanceof Request ? unread(input) : requestOf(input);
       await calls.running;
       await loadWhole();
+      const from = as === undefined ? undefined : findIdentity('explain()', as, live.identities);
       const isGraphql =
         settings.graphql && graphqlPlugin.isEndpoint(new URL(request.url).pathname, settings.graphql);
       if (isGraphql || options.runCode) {

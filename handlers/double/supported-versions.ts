@@ -21,13 +21,28 @@ export function checkMsw(call: string, asks: boolean): void {
 }
 
 /**
- * Checks that Node runs the installed MSW: MSW 3 calls methods that Node 20 lacks, and fails at the first request.
+ * Checks that the installed MSW works in this runtime. MSW 3 calls methods that Node 20 lacks, and fails at the first
+ * request. In Bun and Deno it sees no request, so all of them reach the network.
  *
  * @throws {Error} that says what to install
  */
-export function checkNodeForMsw(call: string, msw: string | undefined, node = process.versions.node): void {
-  const major = (version: string) => Number.parseInt(version, 10);
-  if (msw === undefined || major(msw) < 3 || major(node) >= 22) return;
+export function checkRuntimeOfMsw(
+  call: string,
+  msw: string | undefined,
+  { node, bun, deno }: Readonly<Record<string, string | undefined>> = process.versions,
+): void {
+  const major = (version = '') => Number.parseInt(version, 10);
+  if (msw === undefined || major(msw) < 3) return;
+  if (bun !== undefined || deno !== undefined) {
+    const [runtime, install] = bun
+      ? [`Bun ${bun}`, 'bun add --dev ']
+      : [`Deno ${deno}`, 'deno add --dev npm:'];
+    throw new Error(
+      `${call}: MSW ${msw} does not see the requests of ${runtime}, so they would reach the network. Install MSW 2: ` +
+        `${install}msw@2`,
+    );
+  }
+  if (major(node) >= 22) return;
   throw new Error(
     `${call}: MSW ${msw} needs Node 22 or later, and this is Node ${node}. On Node 20 install MSW 2: ` +
       'npm install --save-dev msw@2',

@@ -35,7 +35,7 @@ export async function readBody(
   const bytes = text.length;
   if (!isJson) return { value: type.startsWith('text/') ? text : parse(text, { allowDots: true }), bytes };
   const read = readJson(text === '' ? '{}' : text, server);
-  return 'value' in read ? { ...read, bytes } : read;
+  return 'value' in read ? { ...read, bytes, text } : read;
 }
 
 /** The encodings that Strapi reads, by the names that the platform has for them. Not every platform knows Brotli. */

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { url as debuggerUrl } from 'node:inspector';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { OwnCodeError } from '../../src/basics.ts';
 import { print } from '../http/print.ts';
-import { failedAt } from './module-loader.ts';
+import { failedAt, placeIn } from './module-loader.ts';
 
 /** The variables of an environment, by name. */
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -94,14 +96,72 @@ export function guardedProcess(dir: string, env: Environment): object {
   });
 }
 
-/** Code that nobody waits for may fail later. The server goes on. */
-export function keepServing(dir: string): void {
+/** How long code may run without a pause, in ms. */
+const LONGEST_RUN = 10_000;
+
+/** Code that nobody waits for may fail later, and code may never end. The server goes on. */
+export function keepServing(dir: string, longest = LONGEST_RUN): void {
   const isKept = process.listeners('unhandledRejection').some(({ name }) => name === 'sayWhatFailed');
   if (isKept) return;
   const sayWhatFailed = (error: unknown): void =>
     print('error', [`msw-strapi: ${failedAt(error, dir, 'Code of the project')} Nobody waits for it there.`]);
   process.on('unhandledRejection', sayWhatFailed);
   process.on('uncaughtException', sayWhatFailed);
+  stopEndlessCode(dir, longest);
+}
+
+/** Stops code of the project that runs for too long without a pause, such as an endless loop, and says where it was. */
+function stopEndlessCode(dir: string, longest: number): void {
+  // A debugger stops code for as long as its user looks.
+  if (debuggerUrl() !== undefined) return;
+  const beats = new Int32Array(new SharedArrayBuffer(4));
+  const workerData = { beats, folder: join(dir, '/'), ticks: longest / BEAT };
+  const watch = new Worker(`(${watchMainThread.toString()})()`, { eval: true, workerData });
+  watch.unref();
+  watch.on('message', (place: string) =>
+    print('error', [
+      `msw-strapi: ${place} ran for ${longest / 1000} seconds without a pause, and was stopped. Does it loop for ever?`,
+    ]),
+  );
+  setInterval(() => Atomics.add(beats, 0, 1), BEAT).unref();
+}
+
+const BEAT = 200;
+
+/** Looks from a thread of its own whether the main thread goes on. Its text runs there, so it names nothing outside. */
+async function watchMainThread(): Promise<void> {
+  const { parentPort, workerData } = await import('node:worker_threads');
+  const { Session } = await import('node:inspector');
+  const { fileURLToPath } = await import('node:url');
+  const { beats, folder, ticks } = workerData as { beats: Int32Array; folder: string; ticks: number };
+  let [last, missed] = [-1, 0];
+  const stop = (): void => {
+    const session = new Session();
+    session.connectToMainThread();
+    const files = new Map<string, string>();
+    session.on('Debugger.scriptParsed', ({ params: { scriptId, url } }) =>
+      files.set(scriptId, url.startsWith('file:') ? fileURLToPath(url) : url),
+    );
+    session.on('Debugger.paused', ({ params: { callFrames } }) => {
+      const places = callFrames.map(
+        ({ location }) => `${files.get(location.scriptId)}:${location.lineNumber + 1}`,
+      );
+      const own = places.find((place) => place.startsWith(folder) && !place.includes('node_modules'));
+      if (own && Atomics.load(beats, 0) === last) {
+        parentPort!.postMessage(own.slice(folder.length));
+        session.post('Runtime.terminateExecution');
+      }
+      session.post('Debugger.resume', () => session.disconnect());
+    });
+    session.post('Debugger.enable');
+    session.post('Debugger.pause');
+  };
+  setInterval(() => {
+    const now = Atomics.load(beats, 0);
+    missed = now === last ? missed + 1 : 0;
+    last = now;
+    if (missed === Math.ceil(ticks)) stop();
+  }, 200);
 }
 
 const LOCAL = /^(localhost|127\.|::1$|\[::1\]$|0\.0\.0\.0$)/;
@@ -125,4 +185,63 @@ export function refuseNetwork(): void {
       `asks ${named}, and --no-network refuses that. Answer it yourself, or leave the flag out.`,
     );
   };
+}
+
+/** Gets a sentence about what does not run, once for each. */
+export type OnNote = (sentence: string) => void;
+
+/** What to do about a member that is missing. */
+const ADVICE =
+  'docs/run-code.md lists what is there. Leave the call out here, or say what the request answers, in createDouble or ' +
+  'the config file: routes: [{ … }].';
+
+/**
+ * Stands in for a member that Strapi has and a double does not. It may be read, and fails when it is called.
+ *
+ * @param name as code writes it: `strapi.admin`
+ * @param dir the folder of the project
+ */
+export function missingMember(name: string, dir: string): object {
+  const fail = (): never => {
+    const place = placeIn(new Error('called here'), dir) ?? 'The project';
+    throw new OwnCodeError(place, `calls ${name}, which a double does not have. ${ADVICE}`);
+  };
+  return new Proxy(fail, {
+    get: (_, key) =>
+      typeof key === 'symbol' || key === 'then' ? undefined : missingMember(`${name}.${key}`, dir),
+    has: () => false,
+    construct: fail,
+  });
+}
+
+/** Returns an object whose other members are missing ones. @param unknown says which of them Strapi has. Default: all */
+export function withMissing<Members extends object>(
+  members: Members,
+  name: string,
+  dir: string,
+  isOfStrapi: (member: string) => boolean = () => true,
+): Members {
+  return new Proxy(members, {
+    get(target, key, receiver) {
+      if (typeof key === 'symbol' || key in target || key === 'then' || !isOfStrapi(key))
+        return Reflect.get(target, key, receiver) as unknown;
+      return missingMember(`${name}.${key}`, dir);
+    },
+  });
+}
+
+/** Stands in for what only admin panels and other plugins need: every call does nothing, with one note. */
+export function quietMember(name: string, what: string, dir: string, onNote: OnNote): object {
+  const call = (): unknown => {
+    const place = placeIn(new Error('called here'), dir) ?? 'The project';
+    onNote(`${place} calls ${name}, which does nothing here: ${what}`);
+    return quiet;
+  };
+  const quiet: object = new Proxy(call, {
+    get: (_, key) =>
+      typeof key === 'symbol' || key === 'then'
+        ? undefined
+        : quietMember(`${name}.${key}`, what, dir, onNote),
+  });
+  return quiet;
 }

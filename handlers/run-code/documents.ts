@@ -97,12 +97,18 @@ export class Documents {
       const asked = rows.query(uid, params, id);
       return lifecycles.read('FindOne', uid, asked, ({ entries }) => entries[0] ?? null);
     };
-    const remove = async (where: object, params: DocumentParams): Promise<Entry[]> => {
+    const remove = async (
+      event: 'entry.delete' | 'entry.unpublish',
+      where: object,
+      params: DocumentParams,
+    ): Promise<Entry[]> => {
       const removed: Entry[] = [];
+      const { fields, populate } = params;
       for (const { id, publishedAt } of rows.find(uid, { where, select: ['id', 'publishedAt'] })) {
         const entry = await lifecycles.around('Delete', uid, { where: { id } }, async () => {
           const before = await shown(id as number, params, publishedAt === null ? 'draft' : 'published');
-          rows.remove(uid, [id as number]);
+          const { params: selected } = rows.query(uid, { fields, populate }, id);
+          rows.remove(uid, [id as number], { event, shown: selected });
           return before;
         });
         if (entry) removed.push(entry);
@@ -121,9 +127,14 @@ export class Documents {
       delete (data as Entry)['id'];
       const before = { ...data };
       const act = async (): Promise<Entry[]> => {
-        const ids = rows.write(uid, (write) => rows.writes.publish!(write, type, documentId, locale));
         const changed = changedMembers(before, data);
-        if (Object.keys(changed).length > 0) rows.change(uid, ids, changed);
+        const ids = rows.write(uid, (write) => {
+          const published = rows.writes.publish!(write, type, documentId, locale);
+          if (Object.keys(changed).length > 0)
+            rows.api.changeRows(write, type, published, rows.api.dataForRows(changed));
+          rows.api.emitRows(write, type, 'entry.publish', published);
+          return published;
+        });
         return existing(await Promise.all(ids.map((id) => shown(id, params, 'published'))));
       };
       if (!draft) return { documentId, entries: await act() };
@@ -204,19 +215,26 @@ export class Documents {
           const documentId = idOf(params);
           if (type.draftAndPublish && params.status === 'draft')
             throw new Error('Cannot delete a draft document');
-          return { documentId, entries: await remove(inLocale(documentId, localeOf(params)), params) };
+          return {
+            documentId,
+            entries: await remove('entry.delete', inLocale(documentId, localeOf(params)), params),
+          };
         }),
       publish: async (params) => rows.inTransaction(() => publish(params)),
       unpublish: async (params) =>
         rows.inTransaction(async () => {
           const documentId = idOf(params);
           const where = { ...inLocale(documentId, localeOf(params)), publishedAt: { $notNull: true } };
-          return { documentId, entries: await remove(where, params) };
+          return { documentId, entries: await remove('entry.unpublish', where, params) };
         }),
       async discardDraft(params) {
         const documentId = idOf(params);
         const locale = localeOf(params);
-        const ids = rows.write(uid, (write) => rows.writes.discardDraft!(write, type, documentId, locale));
+        const ids = rows.write(uid, (write) => {
+          const drafts = rows.writes.discardDraft!(write, type, documentId, locale);
+          rows.api.emitRows(write, type, 'entry.draft-discard', drafts);
+          return drafts;
+        });
         return { documentId, entries: existing(await Promise.all(ids.map((id) => shown(id, params)))) };
       },
       clone: async (params) =>
@@ -227,9 +245,12 @@ export class Documents {
             ...(type.draftAndPublish && { publishedAt: { $null: true } }),
           };
           const ids = rows.find(uid, { where, select: ['id'] }).map(({ id }) => id as number);
-          const copies = rows.write(uid, (write) =>
-            rows.writes.clone!(write, type, ids, withoutDates(rows.api.dataForRows(params.data ?? {}))),
-          );
+          const copies = rows.write(uid, (write) => {
+            const data = withoutDates(rows.api.dataForRows(params.data ?? {}));
+            const made = rows.writes.clone!(write, type, ids, data);
+            rows.api.emitRows(write, type, 'entry.create', made);
+            return made;
+          });
           const entries = existing(await Promise.all(copies.map((id) => shown(id, params))));
           return { documentId: entries[0]?.['documentId'], entries };
         }),

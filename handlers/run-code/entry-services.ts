@@ -139,6 +139,8 @@ export function entityService(rows: LiveRows, lifecycles: Lifecycles): EntitySer
           query(uid, { fields, populate }, id),
           ({ entries }) => entries[0] ?? null,
         );
+  const selected = (uid: string, { fields, populate }: DocumentParams) =>
+    query(uid, { fields, populate }, 0).params;
   const service: EntityService = {
     async findMany(uid, params = {}) {
       const type = rows.typeOf(uid);
@@ -162,7 +164,11 @@ export function entityService(rows: LiveRows, lifecycles: Lifecycles): EntitySer
     create: async (uid, params) =>
       lifecycles.around('Create', uid, { ...params, data: { ...Object(params.data) } }, (now) => {
         const data = api.dataForRows(now['data']);
-        const id = rows.write(uid, (write, type) => rows.writes.create(write, type, data));
+        const id = rows.write(uid, (write, type) => {
+          const created = rows.writes.create(write, type, data);
+          api.emitRows(write, type, 'entry.create', [created], selected(uid, params));
+          return created;
+        });
         return shown(uid, id, params);
       }),
     update: async (uid, id, params) => {
@@ -170,7 +176,10 @@ export function entityService(rows: LiveRows, lifecycles: Lifecycles): EntitySer
       const event = { ...params, data: { ...Object(params.data) }, where: { id } };
       return lifecycles.around('Update', uid, event, (now) => {
         const data = api.dataForRows(now['data']);
-        rows.write(uid, (write, type) => rows.writes.update(write, type, Number(id), data));
+        rows.write(uid, (write, type) => {
+          rows.writes.update(write, type, Number(id), data);
+          api.emitRows(write, type, 'entry.update', [Number(id)], selected(uid, params));
+        });
         return shown(uid, id, params);
       });
     },
@@ -178,13 +187,17 @@ export function entityService(rows: LiveRows, lifecycles: Lifecycles): EntitySer
       if (!rows.row(uid, Number(id), { select: ['id'] })) return null;
       return lifecycles.around('Delete', uid, { ...params, where: { id } }, async () => {
         const entry = await shown(uid, id, params);
-        rows.remove(uid, [Number(id)]);
+        rows.remove(uid, [Number(id)], { event: 'entry.delete', shown: selected(uid, params) });
         return entry;
       });
     },
     deleteMany: async (uid, params = {}) => {
       const ids = rows.entries(uid, params).map((entry) => entry['id'] as number);
-      return openQuery(uid, rows, lifecycles).deleteMany({ where: { id: { $in: ids } } });
+      return lifecycles.around('DeleteMany', uid, { where: { id: { $in: ids } } }, ({ where }) => {
+        const left = rows.find(uid, { where, select: ['id'] }).map(({ id }) => id as number);
+        rows.remove(uid, left, { event: 'entry.delete', shown: selected(uid, params) });
+        return { count: left.length };
+      });
     },
     load: async (uid, entry, field, params) =>
       rows.entries(uid, { populate: { [field]: params ?? true } }, entry['id'])[0]?.[field] ?? null,

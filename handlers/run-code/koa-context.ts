@@ -2,12 +2,19 @@ import assert from 'node:assert';
 import { Buffer } from 'node:buffer';
 import { extname } from 'node:path';
 import { Readable, Stream } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
 import { escape } from 'es-toolkit/string/escape';
+import { parsedUrl } from '../../src/basics.ts';
 import codes from 'statuses/codes.json' with { type: 'json' };
-import { cookieIn, type CookieOptions, cookieText } from '../http/cookies.ts';
 import { createResponse, takesHtml } from '../http/response.ts';
-import { typeByExtension } from '../uploads/media-type-list.ts';
+import {
+  cookiesOf,
+  dispositionOf,
+  headerUrl,
+  NodeResponse,
+  requestMembers,
+  streamed,
+  typeOf,
+} from './koa-messages.ts';
 import { answerOf, ERROR_METHODS, httpError } from './strapi-utils.ts';
 
 const TEXTS: Readonly<Record<string, string>> = codes;
@@ -17,6 +24,8 @@ interface Arrived {
   readonly query: object;
   readonly body: unknown;
   readonly files: object | undefined;
+  /** `app.keys` of `config/server`, which sign cookies. */
+  readonly keys: readonly string[] | undefined;
 }
 
 /** The context of a request as Koa and Strapi make it, over a request and a response of the platform. */
@@ -27,6 +36,7 @@ export class KoaContext {
   declare request: Record<string, unknown>;
   declare response: Record<string, unknown>;
   declare headers: Record<string, string>;
+  declare res: NodeResponse;
   readonly #out = new Headers();
   /** The members that it has before code runs. */
   readonly #standard: ReadonlySet<string>;
@@ -36,55 +46,34 @@ export class KoaContext {
   /** The response of the double, as long as nobody has replaced its body. */
   #passed: Response | undefined;
 
-  constructor({ request, query, body, files }: Arrived) {
-    const url = new URL(request.url);
-    const headers: Record<string, string> = Object.fromEntries(request.headers);
-    headers['host'] ??= url.host;
-    const params = {};
-    const about = {
-      method: request.method,
-      url: url.pathname + url.search,
-      originalUrl: url.pathname + url.search,
-      path: url.pathname,
-      href: url.href,
-      origin: url.origin,
-      host: url.host,
-      hostname: url.hostname,
-      protocol: url.protocol.slice(0, -1),
-      secure: url.protocol === 'https:',
-      querystring: url.search.slice(1),
-      search: url.search,
-      ip: '127.0.0.1',
-      ips: [],
-      headers,
-      header: headers,
-    };
-    const get = (name: string): string => request.headers.get(name) ?? '';
-    const is = (...types: (string | string[])[]): string | false =>
-      types.flat().find((type) => (headers['content-type'] ?? '').includes(type)) ?? false;
+  constructor({ request, query, body, files, keys }: Arrived) {
+    const about = requestMembers(request);
+    const { headers } = about;
     const socket = { remoteAddress: '127.0.0.1', encrypted: about.secure };
     const req = Object.assign(Readable.from([]), { ...about, socket, connection: socket });
-    Object.assign(this, { state: {}, app: {}, req, socket, ...about, get, is });
-    this.request = { ...about, body, files, get, is, req, socket, ctx: this, rawBody: undefined };
+    const res = new NodeResponse(this, this.#out);
+    // A client that leaves ends both.
+    res.once('close', () => req.destroy());
+    Object.assign(this, {
+      state: {},
+      app: { env: 'development', keys, emit: reportError },
+      req,
+      res,
+      socket,
+      ...about,
+    });
+    const type = (headers['content-type'] ?? '').split(';')[0];
+    this.request = { ...about, type, body, files, req, res, socket, ctx: this, rawBody: undefined };
     // Of two names of one thing, a change of one is a change of both.
     shared(this, this.request, 'query', query);
-    shared(this, this.request, 'params', params);
+    shared(this, this.request, 'params', {});
     this.response = this.#asResponse();
-    const res = {
-      setHeader: this.set.bind(this),
-      getHeader: (name: string) => this.#out.get(name),
-      headersSent: false,
-    };
-    this['res'] = Object.defineProperty(res, 'statusCode', {
-      get: () => this.#status,
-      set: (status: number) => {
-        this.status = status;
-      },
+    this['cookies'] = cookiesOf({
+      sent: headers['cookie'],
+      keys,
+      isSecure: about.secure,
+      add: (cookie) => this.#out.append('set-cookie', cookie),
     });
-    this['cookies'] = {
-      get: (name: string) => cookieIn(headers['cookie'], name),
-      set: this.#setCookie.bind(this),
-    };
     this.#standard = new Set(Object.keys(this));
   }
 
@@ -142,18 +131,44 @@ export class KoaContext {
   }
 
   set type(type: string) {
-    const full = type.includes('/') ? type : (SHORT_TYPES[type] ?? typeByExtension(`x.${type}`));
+    const full = typeOf(type);
     if (!full) this.#out.delete('content-type');
     else this.#out.set('content-type', /^text\/[^;]+$|json$/.test(full) ? `${full}; charset=utf-8` : full);
+  }
+
+  get length(): number | undefined {
+    const stated = this.#out.get('content-length');
+    return stated === null ? undefined : Number(stated);
   }
 
   set length(length: number) {
     this.#out.set('content-length', String(length));
   }
 
+  set etag(tag: string) {
+    this.#out.set('etag', /^(W\/)?"/.test(tag) ? tag : `"${tag}"`);
+  }
+
+  set lastModified(date: Date | string) {
+    this.#out.set('last-modified', new Date(date).toUTCString());
+  }
+
+  get headerSent(): boolean {
+    return this.res.headersSent;
+  }
+
+  get writable(): boolean {
+    return !this.res.writableEnded;
+  }
+
   /** Whether anything has answered. */
   get isAnswered(): boolean {
-    return this.#isExplicit;
+    return this.#isExplicit || this.#isOfCode;
+  }
+
+  /** Whether code writes the answer into the response of Node itself. */
+  get #isOfCode(): boolean {
+    return this.res.headersSent || this['respond'] === false;
   }
 
   set(name: string | object, value?: unknown): void {
@@ -174,17 +189,33 @@ export class KoaContext {
     return this.#out.has(name);
   }
 
-  attachment(name?: string): void {
-    if (name) this.type = extname(name).slice(1);
-    this.#out.set('content-disposition', name ? `attachment; filename="${name}"` : 'attachment');
+  vary(field: string | readonly string[]): void {
+    const named = [this.#out.get('vary')?.split(', ') ?? [], field].flat(2);
+    const isFirst = (name: string, at: number): boolean =>
+      named.findIndex((each) => each.toLowerCase() === name.toLowerCase()) === at;
+    this.#out.set('vary', named.filter(isFirst).join(', '));
   }
 
-  redirect(url: string): void {
-    this.#out.set('location', url);
+  flushHeaders(): void {
+    this.res.flushHeaders();
+  }
+
+  attachment(name?: string, { type = 'attachment' }: { readonly type?: string } = {}): void {
+    if (name) this.type = extname(name).slice(1);
+    this.#out.set('content-disposition', dispositionOf(name, type));
+  }
+
+  /** @param url `back` is the page of this host that the client comes from, or the second one */
+  redirect(url: string, alternative = '/'): void {
+    const { referer = '', host } = this.headers;
+    const isBack = url === 'back' && (referer.startsWith('/') || parsedUrl(referer)?.host === host);
+    const named = url === 'back' ? (isBack ? referer : alternative) : url;
+    const to = /^https?:\/\//i.test(named) ? new URL(named).href : named;
+    this.#out.set('location', headerUrl(to));
     if (![300, 301, 302, 303, 305, 307, 308].includes(this.#status)) this.status = 302;
     const isHtml = takesHtml(this.headers['accept'] ?? null);
     this.type = isHtml ? 'html' : 'text';
-    this.#body = `Redirecting to ${isHtml ? escape(url) : url}.`;
+    this.#body = `Redirecting to ${isHtml ? escape(to) : to}.`;
   }
 
   send(data: unknown, status = 200): void {
@@ -226,26 +257,37 @@ export class KoaContext {
     this.#passed = type.includes('json') ? undefined : response;
   }
 
+  /** Ends a response that code has begun to write itself, as Koa does behind it. */
+  endResponse(): void {
+    if (this['respond'] === false || this.res.writableEnded) return;
+    const body = this.#body ?? this.message;
+    this.res.end(typeof body === 'string' ? body : JSON.stringify(body));
+  }
+
   /** Returns what the client gets. @throws an error for a body that can't be sent */
   async toResponse(): Promise<Response> {
     const headers = this.#out;
-    if (BODILESS.has(this.#status)) return createResponse(null, { status: this.#status, headers });
+    if (this.#isOfCode) await this.res.begun;
+    else this.res.finish();
+    const init = { status: this.#status, headers };
+    if (BODILESS.has(this.#status)) return createResponse(null, init);
+    if (this.#isOfCode) return createResponse(this.res.toBody(), { status: this.#status, headers });
     const passed = this.#passed;
-    if (passed) return createResponse(await passed.arrayBuffer(), { status: this.#status, headers });
+    if (passed) return createResponse(await passed.arrayBuffer(), init);
     const body = this.#body;
     if (body === null || body === undefined) {
       const text = TEXTS[this.#status] ?? String(this.#status);
       if (!headers.has('content-type')) headers.set('content-type', 'text/plain; charset=utf-8');
-      return createResponse(text, { status: this.#status, headers });
+      return createResponse(text, init);
     }
-    if (typeof body === 'string') return createResponse(body, { status: this.#status, headers });
+    if (typeof body === 'string') return createResponse(body, init);
     const sent =
       body instanceof Stream
         ? await streamed(body)
         : body instanceof Uint8Array
           ? Uint8Array.from(body)
           : (JSON.stringify(body) ?? '');
-    return createResponse(sent, { status: this.#status, headers });
+    return createResponse(sent, init);
   }
 
   /** Koa shows no more of it where code answers with it. */
@@ -264,7 +306,7 @@ export class KoaContext {
 
   #asResponse(): Record<string, unknown> {
     const response: Record<string, unknown> = {};
-    for (const name of ['body', 'status', 'type', 'message'])
+    for (const name of ['body', 'status', 'type', 'message', 'length', 'headerSent'])
       Object.defineProperty(response, name, {
         get: () => this[name],
         set: (value: unknown) => {
@@ -272,8 +314,10 @@ export class KoaContext {
         },
         enumerable: true,
       });
-    for (const name of ['set', 'append', 'remove', 'redirect', 'attachment', 'send', 'created', 'deleted'])
-      response[name] = (this[name] as (...given: unknown[]) => unknown).bind(this);
+    const methods = 'set append remove has vary redirect attachment flushHeaders send created deleted'.split(
+      ' ',
+    );
+    for (const name of methods) response[name] = (this[name] as (...given: unknown[]) => unknown).bind(this);
     for (const [name, status] of ERROR_METHODS) {
       const refuse = (message: unknown = TEXTS[status], details: unknown = {}): void => {
         const error = httpError(status, message, { details });
@@ -286,17 +330,11 @@ export class KoaContext {
     Object.defineProperty(response, 'headers', { get: () => Object.fromEntries(this.#out) });
     return Object.defineProperty(response, 'header', { get: () => Object.fromEntries(this.#out) });
   }
-
-  #setCookie(name: string, value: unknown, { maxAge, ...settings }: KoaCookie = {}): void {
-    const end = maxAge === undefined ? settings.expires : new Date(Date.now() + maxAge);
-    const text = value === null || value === undefined ? '' : String(value);
-    this.#out.append('set-cookie', cookieText(name, text, { ...settings, expires: end }));
-  }
 }
 
-interface KoaCookie extends CookieOptions {
-  /** In ms. */
-  readonly maxAge?: number;
+/** What code reports to the app is for the console. */
+function reportError(_: string, error: unknown): void {
+  console.error(error);
 }
 
 /** The members of Koa's context that are not on its prototype. */
@@ -304,9 +342,6 @@ const IN_CONTEXT = new Set('app originalUrl params req request res response stat
 
 /** The statuses of answers without a body. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
-
-/** Names that are not endings of files. */
-const SHORT_TYPES: Readonly<Record<string, string>> = { text: 'text/plain', bin: 'application/octet-stream' };
 
 function shared(one: object, other: object, name: string, first: unknown): void {
   let value = first;
@@ -318,20 +353,4 @@ function shared(one: object, other: object, name: string, first: unknown): void 
   };
   Object.defineProperty(one, name, property);
   Object.defineProperty(other, name, property);
-}
-
-/** How long the first bytes of a stream may take, in ms, before the answer begins without them. */
-const FIRST_BYTES = 100;
-
-/** Returns what a stream of Node sends. @throws the error of a stream that fails at its start */
-async function streamed(stream: Stream): Promise<ReadableStream> {
-  const readable =
-    stream instanceof Readable ? stream : new Readable().wrap(stream as unknown as NodeJS.ReadableStream);
-  const begun = new Promise<void>((resolve, reject) => {
-    for (const event of ['readable', 'end', 'close']) readable.once(event, resolve);
-    readable.once('error', reject);
-  });
-  await Promise.race([begun, delay(FIRST_BYTES)]);
-  begun.catch(() => undefined);
-  return Readable.toWeb(readable.map((chunk: unknown) => Buffer.from(chunk as string))) as ReadableStream;
 }

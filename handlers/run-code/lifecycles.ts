@@ -1,6 +1,6 @@
+import { print } from '../http/print.ts';
 import type { Entry, EntryQuery, LiveRows } from './live-rows.ts';
-import type { OnNote } from './missing-members.ts';
-import { placeIn } from './module-loader.ts';
+import { failedAt } from './module-loader.ts';
 
 /** What happens to rows. */
 export type RowAction =
@@ -132,26 +132,52 @@ export function changedMembers(before: Entry, after: Entry): Entry {
 
 type HubListener = (...given: unknown[]) => unknown;
 
-/** Returns `strapi.eventHub`, for the events that the project emits itself. */
-export function eventHub(dir: string, onNote: OnNote): object {
-  const listeners = new Map<string, Set<HubListener>>();
-  const off = (name: string, listener: HubListener): void => void listeners.get(name)?.delete(listener);
-  const on = (name: string, listener: HubListener): (() => void) => {
-    if (/^(entry|media)\./.test(name))
-      onNote(`${placeIn(new Error('called here'), dir)} listens to ${name}, which a double does not emit.`);
-    listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
-    return () => off(name, listener);
+/** Returns `strapi.eventHub`: the events that the project emits, and those of writes, once somebody listens to them. */
+export function eventHub(rows: LiveRows, dir: string): object {
+  const listeners = new Map<string, readonly HubListener[]>();
+  let subscribers: readonly HubListener[] = [];
+  const hearWrites = (): void =>
+    rows.hearEvents(async (event, value) => {
+      try {
+        await hub.emit(event, value);
+      } catch (error) {
+        print('error', [`msw-strapi: ${failedAt(error, dir, `A listener to ${event}`)} The write is kept.`]);
+      }
+    });
+  const hub = {
+    on(name: string, listener: HubListener): () => void {
+      if (/^(entry|media)\./.test(name)) hearWrites();
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+      return () => hub.off(name, listener);
+    },
+    once(name: string, listener: HubListener): () => void {
+      const first: HubListener = async (...given) => {
+        hub.off(name, first);
+        return listener(...given);
+      };
+      return hub.on(name, first);
+    },
+    off(name: string, listener: HubListener): void {
+      listeners.set(
+        name,
+        (listeners.get(name) ?? []).filter((each) => each !== listener),
+      );
+    },
+    subscribe(subscriber: HubListener): () => void {
+      hearWrites();
+      subscribers = [...subscribers, subscriber];
+      return () => hub.unsubscribe(subscriber);
+    },
+    unsubscribe(subscriber: HubListener): void {
+      subscribers = subscribers.filter((each) => each !== subscriber);
+    },
+    async emit(name: string, ...given: unknown[]): Promise<void> {
+      for (const listener of listeners.get(name) ?? []) await listener(...given);
+      for (const subscriber of subscribers) await subscriber(name, ...given);
+    },
+    addListener: (name: string, listener: HubListener): (() => void) => hub.on(name, listener),
+    removeListener: (name: string, listener: HubListener): void => hub.off(name, listener),
+    removeAllListeners: (): void => listeners.clear(),
   };
-  const once = (name: string, listener: HubListener): (() => void) => {
-    const first: HubListener = async (...given) => {
-      off(name, first);
-      return listener(...given);
-    };
-    return on(name, first);
-  };
-  const emit = async (name: string, ...given: unknown[]): Promise<void> => {
-    for (const listener of listeners.get('*') ?? []) await listener(name, ...given);
-    for (const listener of listeners.get(name) ?? []) await listener(...given);
-  };
-  return { on, once, off, emit, subscribe: (listener: HubListener) => on('*', listener) };
+  return hub;
 }

@@ -28,6 +28,12 @@ export type RowParams = Parameters<CodeApi['findRows']>[2];
 /** What a service asks the database. */
 export type EntryQuery = ReturnType<CodeApi['entryQuery']>;
 
+/** An event, and what it shows of its rows. */
+interface Told {
+  readonly event: Parameters<CodeApi['emitRows']>[2];
+  readonly shown: EntryQuery['params'];
+}
+
 type Act<Value> = (...given: Parameters<Parameters<CodeApi['writeRows']>[2]>) => Value;
 
 /** The rows of the double that own code runs for, with private values. */
@@ -89,8 +95,8 @@ export class LiveRows {
 
   /** Makes changes, and keeps them in the double. */
   write<Value>(uid: string, act: Act<Value>): Value {
-    const { value, store } = this.api.writeRows(this.server, uid, act);
-    if (store) this.keep({ status: 200, headers: {}, body: null, store });
+    const { value, store, events = [] } = this.api.writeRows(this.server, uid, act);
+    if (store) this.keep({ status: 200, headers: {}, body: null, store, events });
     return value;
   }
 
@@ -99,8 +105,23 @@ export class LiveRows {
     this.write(uid, (write, type) => this.api.changeRows(write, type, ids, values));
   }
 
-  remove(uid: string, ids: readonly number[]): void {
-    this.write(uid, (write, type) => this.api.removeRows(write, type, ids));
+  /** @param told the event of the rows, and what it shows of them. Default: there is none */
+  remove(uid: string, ids: readonly number[], told?: Told): void {
+    this.write(uid, (write, type) => {
+      if (told) this.api.emitRows(write, type, told.event, ids, told.shown);
+      this.api.removeRows(write, type, ids);
+    });
+  }
+
+  /** Calls a function with the name and the value of each event of a write, in the double of the write. */
+  hearEvents(hear: (event: string, value: unknown) => Promise<void>): void {
+    const { ownCode } = this.#first.settings;
+    ownCode.onEvents ??= (events, of) => {
+      const live = of as LiveState;
+      void this.#running.run({ live, since: live.changes }, async () => {
+        for (const { event, members } of events) await hear(event, JSON.parse(`{${members}}`));
+      });
+    };
   }
 
   /**
@@ -141,7 +162,11 @@ export class LiveRows {
   keep(response: ApiResponse): ApiResponse {
     const { live, since, transaction } = this.running;
     const { store } = live.now;
-    live.keep(response, since);
+    const { events = [], ...others } = response;
+    // Strapi 4 does not wait.
+    const waits = this.hasDocuments && transaction?.isOpen === true;
+    live.keep(waits ? others : response, since);
+    if (waits) transaction.on('commit', () => live.tell(events, since));
     transaction?.note(store, live.now.store);
     return response;
   }

@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { isPlainObject, OwnCodeError } from '../../src/basics.ts';
+import { print } from '../http/print.ts';
 import { loadWriting } from '../state/settings.ts';
 import type { LiveState } from '../state/live-state.ts';
 import type { PreviewOption } from '../own-code/preview.ts';
 import type { RunCode } from '../options/double-options.ts';
-import { keepServing, refuseNetwork } from './code-globals.ts';
+import { keepServing, missingMember, refuseNetwork } from './code-globals.ts';
 import { changesBy, LiveRows, loadCodeApi, type Running } from './live-rows.ts';
-import { missingMember } from './missing-members.ts';
 import { failedAt } from './module-loader.ts';
 import { madeBy, type PluginParts, pluginServices, routersOf, strapiPlugin } from './strapi-plugins.ts';
-import { type ProjectCode, readProjectCode } from './project-code.ts';
+import { previewIn, type ProjectCode, readProjectCode, requestSettings } from './project-code.ts';
 import {
   actionOf,
   addActions,
@@ -35,6 +35,8 @@ export interface RunningCode {
   readonly strapi: object;
   /** Sentences about what of the project does not run. */
   readonly notes: ReadonlySet<string>;
+  /** Runs `destroy`. */
+  stop(): Promise<void>;
   answer(arrival: OwnCodeArrival, next: () => Response | Promise<Response>): Promise<Response>;
   /** Returns what `config/admin` says of previews, whose handler reads the entries of a double. */
   preview(live: LiveState): PreviewOption | undefined;
@@ -121,6 +123,7 @@ export async function openCode(
     middlewares: registered.middlewares,
     hasRoutesOf,
     removed,
+    settings: requestSettings(code.config),
   };
   const preview = previewIn(code.config);
   if (preview) live.settings.ownCode.preview = preview;
@@ -133,21 +136,10 @@ export async function openCode(
         handler: async (uid, params) =>
           running.run({ live: of, since: of.changes }, async () => preview.handler(uid, params)),
       },
+    stop: async () =>
+      runStep('destroy', code, strapi, (sentence) => print('error', [`msw-strapi: ${sentence}`])),
     answer: (arrival, next) => runRequest(runner, arrival, next),
   };
-}
-
-interface PreviewOfAdmin extends Pick<PreviewOption, 'allowedOrigins'> {
-  handler(...given: unknown[]): ReturnType<PreviewOption['handler']>;
-}
-
-function previewIn({ admin }: ProjectCode['config']): PreviewOfAdmin | undefined {
-  const { preview } = Object(admin) as { readonly preview?: { enabled?: unknown; config?: object } };
-  const { handler, allowedOrigins = [] } = Object(preview?.config) as Partial<PreviewOfAdmin>;
-  if (preview?.enabled === false || typeof handler !== 'function') return undefined;
-  // Variables that are not set leave gaps.
-  const origins = [allowedOrigins].flat().filter((origin) => typeof origin === 'string');
-  return { handler, allowedOrigins: origins };
 }
 
 /** Returns a member of a package that the project has installed. */
@@ -249,9 +241,9 @@ function attempt<Value>(
   }
 }
 
-/** Runs `register` or `bootstrap` of plugins and of the project. What fails is left out, with a note. */
+/** Runs `register`, `bootstrap` or `destroy` of plugins and of the project. What fails is left out, with a note. */
 async function runStep(
-  step: 'register' | 'bootstrap',
+  step: 'register' | 'bootstrap' | 'destroy',
   code: ProjectCode,
   { face }: StrapiObject,
   note: (sentence: string) => void,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { models } from '../../src/model/index.ts';
+import type { PreviewOption } from '../own-code/preview.ts';
 import { envHelper, environmentOf, guardedProcess, ownGlobals } from './code-globals.ts';
 import { failedAt, ModuleLoader } from './module-loader.ts';
 import { utilsStandIn } from './strapi-utils.ts';
@@ -202,7 +203,49 @@ function configOf(
       }
     }
   }
+  const jobs = jobsIn(config);
+  if (jobs.length > 0) onNote(`config/server enables jobs, which do not run here: ${jobs.join(', ')}.`);
   return config;
+}
+
+/** Returns the names of the jobs that `config/server` enables. One without a name has its times. */
+function jobsIn({ server }: Record<string, unknown>): string[] {
+  const { cron } = Object(server) as {
+    readonly cron?: { readonly enabled?: unknown; readonly tasks?: object };
+  };
+  return cron?.enabled === true ? Object.keys(cron.tasks ?? {}) : [];
+}
+
+/** What the settings of a project say of its requests. */
+export interface RequestSettings {
+  /** `app.keys` of `config/server`, which sign cookies. */
+  readonly keys: readonly string[] | undefined;
+  /** Whether code finds the text of a body, too: `includeUnparsed` of `strapi::body`. */
+  readonly keepsText: boolean;
+}
+
+export function requestSettings({ server, middlewares }: ProjectCode['config']): RequestSettings {
+  const { app } = Object(server) as { readonly app?: { readonly keys?: unknown } };
+  const keys = [app?.keys ?? []].flat().filter((key) => typeof key === 'string' && key !== '') as string[];
+  const keepsText = [middlewares].flat().some((each) => {
+    const { name, config } = Object(each) as { name?: unknown; config?: { includeUnparsed?: unknown } };
+    return name === 'strapi::body' && config?.includeUnparsed === true;
+  });
+  return { keys: keys.length > 0 ? keys : undefined, keepsText };
+}
+
+interface PreviewOfAdmin extends Pick<PreviewOption, 'allowedOrigins'> {
+  handler(...given: unknown[]): ReturnType<PreviewOption['handler']>;
+}
+
+/** Returns what `config/admin` says of previews. */
+export function previewIn({ admin }: ProjectCode['config']): PreviewOfAdmin | undefined {
+  const { preview } = Object(admin) as { readonly preview?: { enabled?: unknown; config?: object } };
+  const { handler, allowedOrigins = [] } = Object(preview?.config) as Partial<PreviewOfAdmin>;
+  if (preview?.enabled === false || typeof handler !== 'function') return undefined;
+  // Variables that are not set leave gaps.
+  const origins = [allowedOrigins].flat().filter((origin) => typeof origin === 'string');
+  return { handler, allowedOrigins: origins };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

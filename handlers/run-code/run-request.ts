@@ -2,11 +2,12 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { notFound, OwnCodeError, Refusal, showValue, StrapiError } from '../../src/basics.ts';
+import { isObject, notFound, OwnCodeError, Refusal, showValue, StrapiError } from '../../src/basics.ts';
 import { type Caller, callers, type RequestBody, type UploadedFile } from '../../src/api.ts';
 import { responses, routing } from '../../src/strapi.ts';
 import { readCaller } from '../callers/read-caller.ts';
 import { readForm } from '../http/form.ts';
+import { print } from '../http/print.ts';
 import { isForm, queryOf } from '../http/request-path.ts';
 import { toResponse } from '../http/response.ts';
 import type { Identities } from '../callers/identities.ts';
@@ -15,7 +16,8 @@ import type { LiveState } from '../state/live-state.ts';
 import { BODY } from './core-actions.ts';
 import { KoaContext } from './koa-context.ts';
 import type { LiveRows, Running } from './live-rows.ts';
-import { placeIn } from './module-loader.ts';
+import { failedAt, placeIn } from './module-loader.ts';
+import type { RequestSettings } from './project-code.ts';
 import { actionOf, guardsOf, keyOfRoute, type Middleware, type ProjectRoute } from './project-routes.ts';
 import { CALLER } from './sanitize-entries.ts';
 import type { StrapiObject } from './strapi-object.ts';
@@ -53,6 +55,7 @@ export interface RequestRunner {
   hasRoutesOf(uid: string): boolean;
   /** The routes of Strapi that extensions have taken away. */
   readonly removed: ReadonlySet<string>;
+  readonly settings: RequestSettings;
 }
 
 /** A route of the project that a request is for. */
@@ -76,6 +79,8 @@ export async function runRequest(
   if (!isOwn && middlewares.length === 0) return missing() ?? next();
   const ctx = await contextOf(runner, arrival, isOwn);
   if (ctx instanceof Response) return ctx;
+  const failedLate = (error: unknown): void =>
+    print('error', [`msw-strapi: ${failedAt(error, runner.dir, nameOf(matched))} Its answer had begun.`]);
   const answerIt = async (): Promise<Response> => {
     const endpoint: Middleware = isOwn
       ? async () => {
@@ -83,7 +88,10 @@ export async function runRequest(
         }
       : async () => ctx.pass(missing() ?? (await next()));
     try {
-      await compose([...middlewares, endpoint])(ctx);
+      const ran = compose([...middlewares, endpoint])(ctx);
+      // Code that writes the response itself may go on after it has begun.
+      await Promise.race([ran, ctx.res.begun]);
+      if (ctx.headerSent) void ran.catch(failedLate).then(() => ctx.endResponse());
       if (!ctx.isAnswered) return toResponse(responses.errorResponse(notFound()));
     } catch (error) {
       const known = thrownAnswer(error);
@@ -147,7 +155,7 @@ export async function inTime<Value>(
       reject(
         new OwnCodeError(
           name,
-          `did not ${verb} in ${patience / 1000} seconds. Does it await something that never comes?`,
+          `did not ${verb} in ${patience / 1000} seconds. Does it await something that never comes, or loop for ever?`,
         ),
       );
     }, patience);
@@ -211,7 +219,7 @@ const answerMissing = ({ method }: Request, methods: readonly string[]): Respons
   toResponse(responses.answerByMethod(method, methods) ?? responses.errorResponse(notFound()));
 
 async function contextOf(
-  { rows }: RequestRunner,
+  { rows, settings: { keys, keepsText } }: RequestRunner,
   arrival: OwnCodeArrival,
   readsForms: boolean,
 ): Promise<KoaContext | Response> {
@@ -222,12 +230,15 @@ async function contextOf(
       ? await readForm(request, live.settings.dialect.server, identities.bodySettings)
       : arrival.body;
   if (read instanceof StrapiError) return toResponse(responses.errorResponse(read));
+  if (keepsText && read?.text !== undefined && isObject(read.value))
+    Object.assign(read.value, { [Symbol.for('unparsedBody')]: read.text });
   const needsBody = request.method !== 'GET' && request.method !== 'HEAD';
   const ctx = new KoaContext({
     request,
     query,
     body: read ? read.value : needsBody ? {} : undefined,
     files: read?.files && filesOf(read.files),
+    keys,
   });
   ctx.request[BODY as unknown as string] = read;
   return ctx;

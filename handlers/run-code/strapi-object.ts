@@ -11,7 +11,7 @@ import {
 } from './entry-services.ts';
 import { eventHub, Lifecycles } from './lifecycles.ts';
 import type { LiveRows } from './live-rows.ts';
-import { missingMember, type OnNote, quietMember, withMissing } from './missing-members.ts';
+import { missingMember, type OnNote, quietMember, withMissing } from './code-globals.ts';
 import { madeBy, type PluginParts } from './strapi-plugins.ts';
 import { openStore, type ProjectCode, setAt, valueAt } from './project-code.ts';
 import type { Middleware, Registry } from './project-routes.ts';
@@ -211,7 +211,7 @@ export class StrapiObject implements Registry {
       log: logger(),
       store,
       requestContext: { get: () => rows.running.ctx },
-      eventHub: eventHub(dir, onNote),
+      eventHub: eventHub(rows, dir),
       cron: quiet('cron', 'jobs do not run.'),
       server: withMissing(
         {
@@ -242,8 +242,8 @@ export class StrapiObject implements Registry {
       isLoaded: true,
       telemetry: { send: async () => undefined },
       features: { future: { isEnabled: () => false }, isEnabled: () => false },
-      webhookRunner: quiet('webhookRunner', 'webhooks are not sent.'),
-      webhookStore: quiet('webhookStore', 'webhooks are not sent.'),
+      webhookRunner: quiet('webhookRunner', 'the option webhooks says which are called.'),
+      webhookStore: quiet('webhookStore', 'the option webhooks says which are called.'),
       stop: quiet('stop', 'the double goes on.'),
       reload: quiet('reload', 'the double goes on.'),
     };

@@ -6,6 +6,7 @@ import { findIdentity } from '../callers/caller-option.ts';
 import type { Identities, Identity } from '../callers/identities.ts';
 import type { AuthOptions, DoubleOptions } from '../options/double-options.ts';
 import type { Clock } from './clock.ts';
+import { isLate } from './initial-data.ts';
 import type { Settings } from './settings.ts';
 import type { State } from './state.ts';
 
@@ -40,6 +41,16 @@ export function identitiesOf(
   const { ownActions, closedActions, isServed, findUnanswered, plugins, prefix } = settings;
   const { store, logins, defaultLocale, as, unlimitedRoles } = state;
   const { granted } = dialect.access;
+  const roles = (): ServerContext['roles'] =>
+    access.readRoles(
+      model,
+      store,
+      granted,
+      options.roles ?? {},
+      unlimitedRoles,
+      closedActions,
+      plugins.reads,
+    );
   const context: ServerContext = {
     model,
     store,
@@ -54,20 +65,14 @@ export function identitiesOf(
     closedActions,
     unanswered: (request) => findUnanswered(request)?.sentences.join(' '),
     isServed,
-    webhooks: settings.webhooks && {
-      populateRelations: settings.webhooks.settings.populateRelations ?? true,
+    // Code may begin to listen later.
+    get webhooks() {
+      if (!settings.webhooks && !settings.ownCode.onEvents) return undefined;
+      return { populateRelations: settings.webhooks?.settings.populateRelations ?? true };
     },
     defaultLocale,
     timeZone: options.timeZone === 'UTC' ? undefined : options.timeZone,
-    roles: access.readRoles(
-      model,
-      store,
-      granted,
-      options.roles ?? {},
-      unlimitedRoles,
-      closedActions,
-      plugins.reads,
-    ),
+    roles: isLate(store) ? [] : roles(),
     limits,
     documents: documentsIn(options.documents, dialect),
     accounts: accountsIn(options.auth, dialect),
@@ -82,12 +87,28 @@ export function identitiesOf(
     cache,
   };
   const apiTokens = options.auth?.apiTokens ?? [];
-  return {
-    context,
-    apiTokens,
+  const known = { context, apiTokens };
+  const namedCaller = (): Identity | undefined =>
+    as === undefined ? undefined : findIdentity('with()', as, known);
+  const identities: Identities = {
+    ...known,
     bodySettings: withoutUndefined(options.middlewares?.body ?? {}),
     jwtSecret: options.auth?.jwtSecret ?? 'msw-strapi',
-    defaultIdentity:
-      caller ?? (as === undefined ? undefined : findIdentity('with()', as, { context, apiTokens })),
+    defaultIdentity: caller ?? (isLate(store) ? undefined : namedCaller()),
   };
+  if (isLate(store)) {
+    readLate(context, 'roles', roles);
+    if (!caller) readLate(identities, 'defaultIdentity', namedCaller);
+  }
+  return identities;
+}
+
+/** Lets a member be read from the data when it is first asked for. */
+function readLate<Of extends object, Name extends keyof Of>(of: Of, name: Name, read: () => Of[Name]): void {
+  const get = (): Of[Name] => {
+    const value = read();
+    Object.defineProperty(of, name, { value, enumerable: true });
+    return value;
+  };
+  Object.defineProperty(of, name, { get, enumerable: true, configurable: true });
 }

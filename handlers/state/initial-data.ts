@@ -1,13 +1,15 @@
 import { isPlainObject, withinDepth } from '../../src/basics.ts';
-import { type Model, pictureFormats } from '../../src/model/index.ts';
+import { type EdgeAttribute, type Model, pictureFormats, type Schema } from '../../src/model/index.ts';
 import {
   DataProblems,
   type Dataset,
   type DataSource,
   entryRecords,
+  type Links,
   loadDataset,
   type sources,
   type Store,
+  type Table,
 } from '../../src/store/index.ts';
 import { access } from '../../src/strapi.ts';
 import type { DoubleOptions, Role } from '../options/double-options.ts';
@@ -23,9 +25,46 @@ export interface InitialData {
   readonly vary?: (variations: { readonly [uid: string]: sources.Variation }) => Store;
   /** Fills the attributes that records leave out; only for generated data. */
   readonly complete?: (additions: sources.Additions) => sources.RecordsByUid;
-  /** Loads what the first request needs of the data; only for generated data. */
+  /** Loads what generates the data; only in browsers. */
   readonly load?: () => Promise<void>;
 }
+
+/** A store that is opened when something reads it: what makes its rows may not be loaded yet. */
+class LateStore implements Store {
+  readonly #open: () => Store;
+  #opened: Store | undefined;
+
+  constructor(open: () => Store) {
+    this.#open = open;
+  }
+
+  get isOpen(): boolean {
+    return this.#opened !== undefined;
+  }
+
+  /** @throws what the reader of the data throws. The next call tries again */
+  get opened(): Store {
+    return (this.#opened ??= openedStore(this.#open()));
+  }
+
+  table(schema: Schema): Table {
+    return this.opened.table(schema);
+  }
+
+  links(schema: Schema, attribute: EdgeAttribute): Links {
+    return this.opened.links(schema, attribute);
+  }
+}
+
+/** Returns a store that is open. */
+export const openedStore = (store: Store): Store => (store instanceof LateStore ? store.opened : store);
+
+/** Returns whether reading a store may have to wait until the first request. */
+export const isLate = (store: Store): boolean => store instanceof LateStore && !store.isOpen;
+
+/** Returns a store that is made from another one, as soon as that is open. */
+export const madeFrom = (base: Store, make: () => Store): Store =>
+  isLate(base) ? new LateStore(make) : make();
 
 /** `createdAt` of records without one, unless their source has another date. */
 const REFERENCE_DATE = Date.UTC(2024, 0, 1, 9);
@@ -67,11 +106,12 @@ export function openData(
     addSystemRecords: (records) => access.addSystemRecords(records, system),
     note,
   };
+  const open = (): Store => data.open(model, context);
   return {
-    store: data.open(model, context),
+    store: data.load ? new LateStore(open) : open(),
     defaults,
     lenient,
-    ...(data.load && { load: () => data.load!() }),
+    ...(data.load && { load: () => data.load!(model) }),
     ...(data.complete && { complete: (additions) => data.complete!(model, context, additions) }),
     ...(data.vary && {
       // The notes on the first data say it already.

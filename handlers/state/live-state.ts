@@ -1,7 +1,9 @@
+import { DataProblems } from '../../src/store/index.ts';
 import type { ApiResponse } from '../../src/strapi.ts';
 import type { Identities, Identity } from '../callers/identities.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { identitiesOf } from './identities-of.ts';
+import { openedStore } from './initial-data.ts';
 import type { OpenQueries } from './persisted-queries.ts';
 import type { Settings } from './settings.ts';
 import { type State, stateAfter } from './state.ts';
@@ -41,6 +43,24 @@ export class LiveState {
   /** What requests are answered from. */
   get identities(): Identities {
     return this.#identities;
+  }
+
+  /**
+   * Opens data that was not there when the double was made, and finds its caller.
+   *
+   * @throws {DataError} for what `with` refuses elsewhere, and what the source of the data throws
+   */
+  open(): void {
+    try {
+      openedStore(this.#now.store);
+      void this.#identities.defaultIdentity;
+    } catch (error) {
+      const { name, message } = error as Error;
+      if (name !== 'Error') throw error;
+      const problems = new DataProblems(true);
+      problems.add(message);
+      problems.throwIfAny();
+    }
   }
 
   /** How often the double went to another state, for {@link keep}. */
@@ -103,8 +123,15 @@ export class LiveState {
     if (since === this.#changes && (response.store || response.mails || response.logins)) {
       this.#clock.wrote();
       this.changeData(stateAfter(this.#now, response));
-      if (response.events?.length) this.onEvents?.(response.events);
+      if (response.events) this.tell(response.events, since);
     }
     return response;
+  }
+
+  /** Tells webhooks and the code of the project of writes. @param since as in {@link keep} */
+  tell(events: NonNullable<ApiResponse['events']>, since: number): void {
+    if (since !== this.#changes || events.length === 0) return;
+    this.onEvents?.(events);
+    this.settings.ownCode.onEvents?.(events, this);
   }
 }

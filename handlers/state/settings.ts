@@ -4,6 +4,7 @@ import { didYouMean, withinDepth, withoutUndefined } from '../../src/basics.ts';
 import { createModel, type Model, models, toModelInput } from '../../src/model/index.ts';
 import { Cache, type overlays } from '../../src/store/index.ts';
 import {
+  type ApiResponse,
   type config,
   type DialectSetup,
   graphqlPlugin,
@@ -108,6 +109,8 @@ export interface OwnCode {
   written?: overlays.ChangesOfOther | undefined;
   /** What `config/admin` of the project says of previews, unless the option says so. */
   preview?: Pick<NonNullable<DoubleOptions['preview']>, 'allowedOrigins'>;
+  /** Called with the events of each write, and the `LiveState` of its double, once the code listens to them. */
+  onEvents?: (events: NonNullable<ApiResponse['events']>, of: object) => void;
 }
 
 /**
@@ -264,4 +267,4 @@ export function usualExplanations(): 'log' | 'refused' | 'off' {
 
 /** Loads what a double needs beyond reading: for writes and logins, data access and GraphQL. @throws {MissingPartError} */
 export const loadWriting = ({ dialect }: Pick<Settings, 'dialect'>): Promise<void> =>
-  loadPart('writes', () => versions.loadWriting(dialect.name));
+  loadPart('writes', () => versions.loadWriting(dialect));

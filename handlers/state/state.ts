@@ -4,12 +4,12 @@ import { access, type ApiResponse } from '../../src/strapi.ts';
 import type { OwnCode } from './settings.ts';
 import type { Mail, UploadChanges } from '../../src/api.ts';
 import { checkWithOptions } from '../options/check-options.ts';
-import type { InitialData } from './initial-data.ts';
+import { type InitialData, madeFrom, openedStore } from './initial-data.ts';
 import type { Regenerate } from './overrides/first-entries.ts';
 import type { CallerOption } from '../callers/caller-option.ts';
 import type { WithOptions } from '../options/double-options.ts';
 import { overrideData } from './overrides/override-data.ts';
-import type { Overrides } from './overrides/type-override.ts';
+import { type Overrides, readOverrides } from './overrides/type-override.ts';
 
 /** Everything that changes about a double: reset, snapshot and fork take all of it. */
 export interface State {
@@ -86,12 +86,17 @@ export function stateWith(
   const { now } = states;
   checkWithOptions(options);
   const { locale: defaultLocale = now.defaultLocale, as = now.as, lenient = initial.lenient } = options;
-  if (options.locale !== undefined) checkLocale(options.locale, model, now.store);
-  const defaults = { ...initial.defaults, defaultLocale };
-  const { complete } = initial;
-  const regenerate = regenerateOf(initial, states);
-  const target = { model, store: now.store, defaults, lenient, regenerate, ...(complete && { complete }) };
-  const store = overrideData(target, overrides);
+  const byType = readOverrides(model, overrides);
+  const make = (): Store => {
+    const store = openedStore(now.store);
+    if (options.locale !== undefined) checkLocale(options.locale, model, store);
+    const defaults = { ...initial.defaults, defaultLocale };
+    const { complete } = initial;
+    const regenerate = regenerateOf(initial, states);
+    const target = { model, store, defaults, lenient, regenerate, ...(complete && { complete }) };
+    return overrideData(target, byType);
+  };
+  const store = madeFrom(now.store, make);
   return { ...now, store, defaultLocale, ...(as !== undefined && { as }) };
 }
 
@@ -102,13 +107,14 @@ function regenerateOf(initial: InitialData, { first, now }: StatePair): Regenera
       'of msw-strapi/seeds.'
     );
   }
-  if (first.store !== initial.store) {
+  const store = openedStore(initial.store);
+  if (openedStore(first.store) !== store) {
     return (
       'They would be generated anew from the first data, but this is a fork with other data. Pass ' +
       'all overrides to one with() on the original double.'
     );
   }
-  if (now.store !== initial.store) {
+  if (openedStore(now.store) !== store) {
     return (
       "They would be generated anew from the first data, but this double's data were changed. Pass " +
       'all overrides to one with(), or call reset() before.'

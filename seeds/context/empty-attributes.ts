@@ -23,10 +23,10 @@ export const USUAL_FILL = 6 / 7;
 
 /**
  * How often editors fill an optional attribute. Without its `always` attributes a row has no name. Without the `usually`
- * ones a page looks broken. The option `fill` is the share of rows with the `mostly` ones. If it is lower than
+ * ones a page looks broken. The `never` ones need the fill 1. The option `fill` is the share of rows with the `mostly` ones. If it is lower than
  * {@link USUAL_FILL}, it counts for the `usually` ones, too.
  */
-export type Filling = 'always' | 'usually' | 'mostly' | 'seldom';
+export type Filling = 'always' | 'usually' | 'mostly' | 'seldom' | 'never';
 
 /** How many of the first entries, and of the only ones of a type, have no `seldom` attributes. */
 const PLAIN = 2;
@@ -66,7 +66,10 @@ const says = (kind: keyof typeof words.names, { name }: Attribute): boolean => k
  */
 export function fillingOf(attribute: Attribute, schema: Schema): Filling {
   if (attribute.kind === 'scalar' && attribute.type === 'uid') return 'always';
-  if (says('technical', attribute)) return 'seldom';
+  if (says('technical', attribute))
+    return attribute.kind === 'component' || (attribute.kind === 'scalar' && attribute.type === 'json')
+      ? 'never'
+      : 'seldom';
   if (attribute.kind === 'scalar' && isName(attribute)) return 'always';
   const isMore = says('beside', attribute);
   // A component on a page has nearly everything that it shows.
@@ -157,6 +160,7 @@ export function leftEmpty(
 ): (key: RowKey) => boolean {
   if (models.isRequired(attribute) || fillsOptional(profile)) return () => false;
   if (profile === 'minimal' || fill <= 0) return () => true;
+  if (filling === 'never') return () => fill < 1;
   if (filling === 'always' || (filling === 'usually' && fill >= USUAL_FILL)) return () => false;
   if (attribute.kind === 'scalar' && attribute.default !== undefined && attribute.default !== null)
     return () => false;

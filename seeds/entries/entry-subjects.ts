@@ -1,5 +1,6 @@
 import { hashText, memberOf } from '../../src/basics.ts';
-import type { ContentType, EntryRecord, Model } from '../../src/model/index.ts';
+import type { ContentType, EntryRecord, Model, Schema } from '../../src/model/index.ts';
+import { textMeaning } from '../names/attribute-name.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { nameWords } from '../names/name-words.ts';
 import { pathsOf, schemaTheme, textsNamed } from '../names/schema-theme.ts';
@@ -32,6 +33,7 @@ export function entrySubjects(
     theme,
     hashText(`${type.uid}#subject`, sources.seed),
     sources,
+    countriesOf(type),
   );
   const isMarked = hasDistinctNames(theme.theme);
   const namesOf = givenNames(entryIds);
@@ -59,6 +61,16 @@ export function entrySubjects(
     );
   };
 }
+
+/** Returns the countries that a type allows for its entries, or for their address; none if it has no choice of them. */
+const countriesOf = (schema: Schema): readonly string[] =>
+  [...schema.attributes.values()].flatMap((one) => {
+    if (one.kind === 'component' && !one.many && textsNamed(one.target, 'city').length > 0)
+      return countriesOf(one.target);
+    if (one.kind !== 'scalar' || !one.enum) return [];
+    const meaning = textMeaning(one.name);
+    return meaning === 'country' || meaning === 'countryCode' ? one.enum : [];
+  });
 
 /** Returns the pages of a type by number; undefined for types that are something else. */
 function writtenPages(

@@ -6,13 +6,14 @@ import { checkUserValues } from './check-user-values.ts';
 import { completeRecords } from './complete-records.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { DraftStore } from './draft-store.ts';
-import { checkOptions, needsWholeFaker, referenceTimeOf } from './resolve-options.ts';
-import { loadWholeFaker } from './whole-faker.ts';
+import { checkOptions, referenceTimeOf } from './option-checks.ts';
 import type { GenerateOptions } from '../context/generate-options.ts';
 import { resolveContext, type ResolvedContext, type Variations } from './resolve-context.ts';
 import { GeneratedStore } from './generated-store.ts';
 import { hasMenus, menuRecords, PLUGIN_TYPES } from '../links/generated-menus.ts';
 import { sitePages } from '../links/site-pages.ts';
+import { loadWords } from '../words/late-words.ts';
+import { neededWords } from './needed-words.ts';
 
 /**
  * Generates realistic entries for a model. Pass the result as `data` to `createDouble`. Each row is
@@ -69,7 +70,7 @@ function source(options: GenerateOptions, variations: Variations): DataSource {
       );
       return JSON.parse(text) as unknown;
     },
-    ...(needsWholeFaker(options) && { load: loadWholeFaker }),
+    ...(loadWords && { load: async (model: Model) => loadWords?.(neededWords(model, options)) }),
   };
 }
 

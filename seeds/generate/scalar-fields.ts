@@ -13,7 +13,8 @@ import type { RowSchema } from './value-field.ts';
 import { AttributeName, textMeaning } from '../names/attribute-name.ts';
 import { says } from '../names/name-says.ts';
 import { combined, isPlace } from '../names/combined-meanings.ts';
-import type { Meaning } from '../names/lexicon.ts';
+import { isOfPart, type Meaning } from '../names/lexicon.ts';
+import { nameWords } from '../names/name-words.ts';
 import { listedTheme, schemaName, schemaTheme } from '../names/schema-theme.ts';
 import type { Theme } from '../names/themes.ts';
 import type { EntryOrder } from '../scalars/distinct-texts.ts';
@@ -74,7 +75,7 @@ export function scalarFields(
       rows: traits,
       sources,
       label: `${traits.typeName}.${attribute.name}`,
-      name: nameOf(context, attribute),
+      name: nameOf(context, attribute, traits),
       seed: hashText(`${path}.${attribute.name}`, seed),
       asked: type && askedOf(context, type, attribute.name),
       distinctNames: naming.isDistinct(attribute),
@@ -179,11 +180,27 @@ function meaningOfType(typeName: string, theme: Theme): Meaning | undefined {
   return meaning;
 }
 
-/** Reads the name of an attribute. A text whose regex asks for a web address is one, whatever its name. */
-function nameOf(context: GenerateContext, attribute: AttributeOf<'scalar'>): AttributeName {
+/**
+ * Reads the name of an attribute. A text whose regex asks for a web address is one, whatever its name. The `categoryName`
+ * of a category is its name.
+ */
+function nameOf(
+  context: GenerateContext,
+  attribute: AttributeOf<'scalar'>,
+  { typeName, theme }: RowTraits,
+): AttributeName {
   const name = context.nameOf(attribute);
+  const ofType = nameWords(typeName);
+  const others = name.words.filter((word) => !ofType.includes(word));
+  if (others.length === 1 && others.length < name.words.length && theme !== 'person') {
+    const { meaning } = name.meaningAs('string');
+    const other = new AttributeName(others);
+    if (isNaming(other.meaningAs('string').meaning) && !(meaning && isOfPart('web', meaning))) return other;
+  }
   return attribute.regex?.startsWith('^https?:') ? new AttributeName([...name.words, 'url']) : name;
 }
+
+const isNaming = (meaning: Meaning | undefined): boolean => meaning === 'name' || meaning === 'title';
 
 function entryOrder(type: ContentType, entryIds: EntryIds, subjects: EntrySubjects): EntryOrder {
   const keys = entryKeys(entryIds, subjects);

@@ -122,7 +122,11 @@ export function rowValues(
   const unhidden = new Map<string, MakeValue>();
   const valueOf = (name: string, key: RowKey): Value => values.get(name)?.(key) ?? null;
   const fields = once(() => scalarFields(context, rows));
-  const paths = once(() => type && entryPaths(type, store, valueOf));
+  const paths = once(
+    () =>
+      type &&
+      entryPaths(type, store, context.model.slugs.get(type.uid) ?? [], context.sources.slugOf, valueOf),
+  );
   const links = once(() => {
     const ofLinks = linkTexts(context, rows, store, pages, valueOf);
     return (attribute: AttributeOf<'scalar'>) => paths()?.(attribute) ?? ofLinks(attribute);

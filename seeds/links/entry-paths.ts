@@ -12,11 +12,14 @@ const MAX_LEVELS = 8;
  * Returns a function that makes the whole address of an entry: its slug below the address of its parent. Undefined for
  * attributes that hold no such address, and for types that are links.
  *
+ * @param asked the addresses that a front end asks for
  * @param valueOf reads another attribute of the row
  */
 export function entryPaths(
   type: ContentType,
   store: Store,
+  asked: readonly string[],
+  slugOf: (title: string) => string,
   valueOf: (name: string, key: RowKey) => Value,
 ): ((attribute: AttributeOf<'scalar'>) => ((key: RowKey) => string | undefined) | undefined) | undefined {
   const [slug] = textsNamed(type, 'slug');
@@ -31,9 +34,11 @@ export function entryPaths(
       ? above(link.id, level + 1) + tail(store.table(type).value(link.id, slug))
       : '';
   };
+  // A front end that asks for `home` has no slash before the others either.
+  const root = asked.some((path) => /^(?!\/)./.test(path)) ? '' : '/';
   const pathOf = (key: RowKey): string | undefined => {
-    const page = key.subject().facts.written?.slug;
-    if (slug === undefined) return page === undefined ? undefined : `/${page.replace(/^\//, '')}`;
+    const { facts, title } = key.subject();
+    if (slug === undefined) return root + (facts.written?.slug ?? slugOf(title)).replace(/^\//, '');
     return above(key.id, 0) + tail(valueOf(slug, key)) || '/';
   };
   return ({ name }) => (paths.includes(name) ? pathOf : undefined);
@@ -41,7 +46,9 @@ export function entryPaths(
 
 /** Checks whether no two entries of a type have the same slug: it is unique, or each entry has a title of its own. */
 export const hasUniqueSlug = (type: ContentType): boolean => {
-  const slug = type.attributes.get(textsNamed(type, 'slug')[0] ?? '');
+  const [name] = textsNamed(type, 'slug');
+  const slug = type.attributes.get(name ?? '');
+  if (name === undefined) return pathsOf(type).length > 0;
   return slug?.kind === 'scalar' && (slug.type === 'uid' || isTheme('distinct', schemaTheme(type).theme));
 };
 

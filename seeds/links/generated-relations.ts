@@ -12,7 +12,7 @@ import { fillingOf, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { says } from '../names/name-says.ts';
 import { nameWords } from '../names/name-words.ts';
-import { isLinkSchema, leadsToPage } from '../names/schema-theme.ts';
+import { isLinkSchema, leadsToPage, schemaName } from '../names/schema-theme.ts';
 import { existingIds, type OwnLocale, readRecordLinks } from './user-links.ts';
 import { relatedNumbers, targetNumbers } from './target-numbers.ts';
 import { publishedTest } from '../entries/draft-rule.ts';
@@ -49,9 +49,14 @@ const isSide = (schema: Schema, { many, target }: AttributeOf<'relation'>): bool
   ).length === 2 &&
   models.isOwnType(target);
 
-/** Names of lists that somebody has chosen to show. */
+const isHomeName = (name: string): boolean =>
+  nameWords(name).some((word) => /^(?:home|homepage|start|startseite|accueil|inicio)$/.test(word));
+
+/** Names of lists that somebody has chosen to show, and those of them that are beside an entry. */
 const SHOWCASES =
-  /feature|relat|recommend|similar|suggest|popular|best ?sell|trend|highlight|spotlight|latest|new arriv|up ?sell|cross ?sell|also|verwandt|ahnlich|empfohl|beliebt|recomend|relacion|destac|vedette|populair|consigliat|correlat|polecan|powiazan|souvisej|doporuc|gerelateer|aanbevol/;
+  /feature|popular|best ?sell|trend|highlight|spotlight|latest|new arriv|beliebt|destac|vedette|populair|polecan/;
+const RELATED =
+  /relat|recommend|similar|suggest|up ?sell|cross ?sell|also|verwandt|ahnlich|empfohl|recomend|relacion|consigliat|correlat|powiazan|souvisej|doporuc|gerelateer|aanbevol/;
 
 export function relationTargets(
   context: GenerateContext,
@@ -64,11 +69,14 @@ export function relationTargets(
 ): TargetsOf {
   const owner = models.isContentType(schema) ? schema : undefined;
   const target = context.entryIds(attribute.target);
-  // The entries of a menu lead to one page after another.
-  const isMenuEntry = owner !== undefined && isLinkSchema(owner) && leadsToPage(attribute);
+  const words = nameWords(attribute.name).join(' ');
+  const isShowcase = attribute.many && SHOWCASES.test(words);
+  // The entries of a menu lead to one page after another, and the page of a home page is the first one.
+  const isHome = isHomeName(`${schemaName(schema)} ${attribute.name}`);
+  const isMenuEntry = turnOf === undefined && leadsToPage(attribute) && (isHome || isLinkSchema(root));
   const numbersOf = targetNumbers({
     attribute,
-    filling: fillingOf(attribute, schema),
+    filling: isShowcase ? 'always' : fillingOf(attribute, schema),
     seed: attribute.many
       ? hashText(path, context.seed)
       : hashText(`${path.slice(0, -attribute.name.length)}#${attribute.target.uid}`, context.seed),
@@ -77,12 +85,12 @@ export function relationTargets(
     fill: context.fill,
     target,
     numberOf: isMenuEntry ? () => 1 : numberOf,
-    turnOf: isMenuEntry ? ({ sequence }) => sequence - 1 : turnOf,
+    turnOf: isMenuEntry ? (key) => (isHome ? 0 : numberOf(key) - 1) : turnOf,
     isPublished: owner && publishedTest(context.entryIds(owner), context),
     isTargetPublished: publishedTest(target, context),
     self: attribute.target === schema,
     isInTarget: attribute.target === root,
-    isShowcase: attribute.many && SHOWCASES.test(nameWords(attribute.name).join(' ')),
+    isShowcase: isShowcase || (attribute.many && RELATED.test(words)),
     relatedTo: relatedNumbers(attribute.target, context),
     isPair: isSide(schema, attribute),
     isSingle: isMenuEntry || root.kind === 'singleType',

@@ -23,8 +23,9 @@ interface SchemaLinks {
   /** Whether each row is one link, and not a section that has some. */
   readonly isLink: boolean;
   readonly links: readonly LinkAttributes[];
-  /** The relation that says where a link leads. */
+  /** The relation that says where a link leads, in the row or in the link that it holds. */
   readonly related: AttributeOf<'relation'> | undefined;
+  readonly inner: AttributeOf<'component'> | undefined;
 }
 
 /** Finds the attributes of links. @param type undefined for a component */
@@ -33,8 +34,18 @@ export function linkAttributes(schema: Schema, type: ContentType | undefined): S
     (one): one is AttributeOf<'scalar'> => one.kind === 'scalar' && !one.system && TEXTS.has(one.type),
   );
   if (!isPlainLink(schema, texts))
-    return { isLink: false, links: besideLinks(schema, type, texts), related: undefined };
-  return { isLink: true, links: ownLinks(texts), related: pageRelation(schema) };
+    return { isLink: false, links: besideLinks(schema, type, texts), related: undefined, inner: undefined };
+  const own = pageRelation(schema);
+  const inner = [...schema.attributes.values()].find(
+    (one): one is AttributeOf<'component'> =>
+      !own && one.kind === 'component' && !one.many && isLinkSchema(one.target),
+  );
+  return {
+    isLink: true,
+    links: ownLinks(texts),
+    related: own ?? (inner && pageRelation(inner.target)),
+    inner,
+  };
 }
 
 const TEXTS: ReadonlySet<string> = new Set(['string', 'text']);

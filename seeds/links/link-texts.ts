@@ -18,6 +18,8 @@ interface LinkRows {
   /** `api::page.page.hero[sections.hero].button[shared.button]` */
   readonly path: string;
   readonly type: ContentType | undefined;
+  /** Whether the rows are in a list. */
+  readonly isListed?: boolean;
 }
 
 export type LinkText = (key: RowKey) => string | undefined;
@@ -30,14 +32,14 @@ export type LinkText = (key: RowKey) => string | undefined;
  */
 export function linkTexts(
   context: GenerateContext,
-  { schema, type, path }: LinkRows,
+  { schema, type, path, isListed }: LinkRows,
   store: Store,
   pages: SitePages,
   valueOf: (name: string, key: RowKey) => Value,
 ): (attribute: AttributeOf<'scalar'>) => LinkText | undefined {
   const name = nameWords(schemaName(schema)).join(' ');
   const place = type ? name : nameWords(path.slice(path.indexOf('.'))).join(' ');
-  const { isLink, links, related } = linkAttributes(schema, type);
+  const { isLink, links, related, inner } = linkAttributes(schema, type);
   if (links.length === 0) return () => undefined;
   const isRedirect =
     isLink && (saysOfLinks('redirect', name) || links.some(({ address }) => isSource(address)));
@@ -91,7 +93,8 @@ export function linkTexts(
     return { path: `#${context.sources.slugOf(title)}`, label: title, actions, isLegal: false };
   };
   const pageOf = (link: LinkAttributes, key: RowKey): SitePage => {
-    const target = related && store.links(schema, related).of(key.id)[0];
+    const [row] = inner ? store.links(schema, inner).of(key.id) : [{ type: schema, id: key.id }];
+    const [target] = related && row ? store.links(row.type, related).of(row.id) : [];
     const page = target && pages.of(target);
     if (page) return page;
     if (isLogo) return { path: '/', label: HOME_LABEL, actions: undefined, isLegal: false };
@@ -132,7 +135,9 @@ export function linkTexts(
       return whole ? `https://www.example.com${target.replace(/^#/, '/#')}` : target;
     };
   };
-  const isButton = !isMenu && !isLegal && isOfButton;
+  // The only link of a card or a section is a button, too.
+  const isOnly = isLink && !type && !isListed;
+  const isButton = !isMenu && !isLegal && !isLogo && (isOfButton || isOnly);
   const labelOf =
     (link: LinkAttributes): LinkText =>
     (key) => {

@@ -103,7 +103,7 @@ function pictureRoles(words: string, places: readonly string[]): (subject: Subje
     if ((themeRole === 'product' || themeRole === 'dish') && role !== 'logo' && role !== 'icon')
       return themeRole;
     const isScene = themeRole === 'scene' || themeRole === 'group';
-    const where = isScene ? themeRole : theme === 'place' ? (facts.kind?.isHome ? 'home' : 'place') : 'cover';
+    const where = isScene ? themeRole : theme === 'place' ? (facts.kind?.picture ?? 'place') : 'cover';
     return role && role !== 'cover' ? role : isPart || role ? where : (themeRole ?? where);
   };
 }
@@ -147,7 +147,7 @@ function fittingFiles(
       return [fileNumber(role, ((inOrder.indexOf(subject.area) + shift) % inOrder.length) + 1)];
     }
     case 'dish':
-      return [fileNumber(role, dishOf(subject))];
+      return inTurn(role, dishOf(subject), subject.theme === 'place' ? count : 1, countOf(role));
     case 'home':
     case 'place':
     case 'group':

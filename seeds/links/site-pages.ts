@@ -116,7 +116,7 @@ function kindOf(type: ContentType, theme: NameTheme, all: readonly ContentType[]
   const pathOf = (store: Store, id: number): string | undefined => {
     const value = store.table(type).value(id, name);
     if (typeof value !== 'string' || (value === '' && !isPage)) return undefined;
-    if (whole !== undefined) return value.startsWith('/') ? value : `/${value}`;
+    if (whole !== undefined) return value.startsWith('/') ? value : isHome(value) ? '/' : `/${value}`;
     return isPage && isHome(value) ? '/' : `${folder}/${value}`;
   };
   return [{ type, theme, isPage, pathOf }];

@@ -75,7 +75,7 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
   const inverse = isPublished && attribute.inverse;
   const isShowcase = side.isShowcase && profile === 'natural';
   const isSection = (!isPublished || isShowcase) && attribute.many && profile === 'natural';
-  const empty = leftEmpty(attribute, seed, profile, fill, isPair || isShowcase ? 'always' : filling);
+  const empty = leftEmpty(attribute, seed, profile, fill, isPair ? 'always' : filling);
   const filled = attribute.required || fillsOptional(profile);
   const inverseFilled = inverse !== undefined && (inverse.required || fillsOptional(profile));
   const exists = (number: number): boolean => target.hasNumber(number);

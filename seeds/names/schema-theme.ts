@@ -52,10 +52,9 @@ export function schemaTheme(schema: Schema): NameTheme {
   if (isItem && theme.of === 'action' && [...schema.attributes.values()].some(leadsToPage))
     return { theme: 'action' };
   // The items of an accordion are nothing to buy.
-  const isListed = isItem && theme.theme === 'product' && !theme.of && words.length > 1;
-  return isListed && !models.isContentType(schema) && !BOUGHT.test(name) && !hasAmounts(schema)
-    ? { theme: 'feature' }
-    : theme;
+  const isListed = isItem && theme.theme === 'product' && words.length > 1;
+  if (!isListed || models.isContentType(schema) || BOUGHT.test(name) || hasAmounts(schema)) return theme;
+  return theme.of === 'section' && !LISTS.test(name) ? { theme: 'section' } : { theme: 'feature' };
 }
 
 /** Checks whether a component has a text and a button below it. */
@@ -63,7 +62,8 @@ function isSection(schema: Schema): boolean {
   const all = [...schema.attributes.values()];
   return (
     !models.isContentType(schema) &&
-    all.some(({ kind }) => kind === 'component') &&
+    (all.some(({ kind }) => kind === 'component') ||
+      !all.some((one) => one.kind === 'scalar' && isAddress(one))) &&
     all.some((one) => one.kind === 'scalar' && PROSE.has(one.type) && textMeaning(one.name) !== 'label')
   );
 }
@@ -71,6 +71,8 @@ function isSection(schema: Schema): boolean {
 const PROSE: ReadonlySet<string> = new Set(['text', 'richtext', 'blocks']);
 
 const CONTAINER = /(?:group|collection|area|set)$/i;
+
+const LISTS = /list|check|grid|column/i;
 
 const BOUGHT = /order|cart|basket|\bline|product|shop|store|menu|wish|invoice|stock|inventory/i;
 

@@ -2,7 +2,7 @@ import { mix } from '../../src/basics.ts';
 import type { ScalarType } from '../../src/model/index.ts';
 import type { Value } from '../../src/store/index.ts';
 import { Random, spread } from '../random.ts';
-import { homeKind } from './meanings/row-ranges.ts';
+import { homeKind, planRound } from './meanings/row-ranges.ts';
 import { OF_PERSON } from './meanings/text-maker.ts';
 import { date } from './date-values.ts';
 import { email } from './email-addresses.ts';
@@ -10,11 +10,12 @@ import { type ScalarField, type Step, TEXT_TYPES } from './scalar-field.ts';
 import { shapeOf, shapeProblem } from './json-schemas.ts';
 import { jsonShape } from './json-shape.ts';
 import { json } from './json-values.ts';
-import { number, planRound } from './number-values.ts';
+import { number } from './number-values.ts';
 import { plainText } from './plain-text.ts';
 import { isOneLine, paragraphsOf } from './text-values.ts';
 import { slug } from './slugs.ts';
 import { localityOf } from '../subjects/locality.ts';
+import { codeOfCountry } from '../words/towns.ts';
 import { isWoman, personOf } from '../subjects/people.ts';
 import type { MakeValue } from '../subjects/row-key.ts';
 import { editorWriter } from '../texts/editor-formats.ts';
@@ -149,10 +150,8 @@ function enumeration(field: ScalarField): MakeValue {
     if (meaning === 'weekday' && position !== undefined) return values[position % values.length] ?? null;
     // A place is in its country, if the choice has that.
     if (meaning === 'country' || meaning === 'countryCode') {
-      const { code, country } = localityOf(sources, key, '');
-      const own = values.find((value) =>
-        [code, country].some((one) => one.toLowerCase() === value.toLowerCase()),
-      );
+      const { code } = localityOf(sources, key, '');
+      const own = values.find((value) => codeOfCountry(value) === code);
       if (own !== undefined) return own;
     }
     // One shop has one currency, but each place its own.

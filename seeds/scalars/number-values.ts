@@ -5,12 +5,22 @@ import { says } from '../names/name-says.ts';
 import { isOf } from '../names/combined-meanings.ts';
 import { isMeaning } from '../names/value-kinds.ts';
 import type { Meaning } from '../names/lexicon.ts';
+import type { Theme } from '../names/themes.ts';
 import type { ScalarField } from './scalar-field.ts';
 import { anyNumber, type NumberRange, usualRange } from './meanings/number-ranges.ts';
 import { amountIn } from '../subjects/product-properties.ts';
 import { hasOpinion, scoreOf } from '../subjects/mood.ts';
 import { positionOf } from '../subjects/locality.ts';
-import { DISCOUNT, HOME_PARTS, homeOf, inCurrency, rangeOfProduct } from './meanings/row-ranges.ts';
+import {
+  CENTS,
+  DISCOUNT,
+  HOME_PARTS,
+  homeOf,
+  inCurrency,
+  priceIn,
+  rangeOfPlan,
+  rangeOfProduct,
+} from './meanings/row-ranges.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 
 /** The largest integer that databases hold. */
@@ -48,7 +58,7 @@ export function number(field: ScalarField): MakeValue {
   while (places < maxPlaces && Math.ceil(low * 10 ** places) > Math.floor(high * 10 ** places)) places += 1;
   const format = (value: number): number | string => (attribute.type === 'biginteger' ? `${value}` : value);
   if (attribute.unique) {
-    const make = uniqueNumber(field, places, min, max, low);
+    const make = uniqueNumber(field, places, { min, max }, range);
     return (key) => format(make(key));
   }
   const draw = amountOf(field, { ...range, places });
@@ -59,11 +69,14 @@ export function number(field: ScalarField): MakeValue {
 function uniqueNumber(
   { attribute, uniqueness, shortage, seed }: ScalarField,
   places: number,
-  min: number | undefined,
-  max: number | undefined,
-  start: number,
+  limits: Limits,
+  { low: start, high, counts = false }: NumberRange,
 ): (key: RowKey) => number {
   const unit = 10 ** places;
+  // Usual numbers, if there are enough of them.
+  const usual = Math.max(high, start + (uniqueness.needed * 4) / unit);
+  const isUsual = !counts && limits.min !== undefined && usual <= (limits.max ?? -Infinity);
+  const { min, max } = isUsual ? { min: start, max: usual } : limits;
   const least = (min ?? (max === undefined ? start : max - Math.max(1000, uniqueness.rowCount * 32))) * unit;
   const first = Math.ceil(Math.max(least, Number.MIN_SAFE_INTEGER));
   const most = (max ?? Math.max(first / unit + 1000, MAX_INTEGER / 2)) * unit;
@@ -71,11 +84,11 @@ function uniqueNumber(
   const last = Math.floor(Math.min(most, Number.MAX_SAFE_INTEGER));
   const size = Math.max(0, Math.min(last - first + 1, Number.MAX_SAFE_INTEGER));
   if (uniqueness.needed > size) {
-    const limits = `between its min ${attribute.min ?? '(none)'} and its max ${attribute.max ?? '(none)'}`;
-    shortage(size, `${size} values ${limits}`, 'Widen the range, or remove "unique".');
+    const said = `between its min ${attribute.min ?? '(none)'} and its max ${attribute.max ?? '(none)'}`;
+    shortage(size, `${size} values ${said}`, 'Widen the range, or remove "unique".');
   }
   // Without a min or max, count up from the start: seven-digit order numbers look odd.
-  const open = min === undefined || max === undefined;
+  const open = counts || min === undefined || max === undefined;
   const order = open ? (index: number) => index : shuffle(size, seed);
   return (key) => (first + order(uniqueness.ordinal(key, size))) / unit;
 }
@@ -110,12 +123,16 @@ const PIXELS = /^[^.]*(?:image|picture|photo|media|video|logo|icon|banner|avatar
 const BOUGHT = /^(?:[\w-]*[-_])?(?:items?|lines?|cart|basket|positions?)(?:[-_][\w-]*)?\.(?:quantity|qty)$/i;
 const BOUGHT_PIECES: NumberRange = { low: 1, high: 5, longTail: true };
 
+/** How many there may be of what is counted: `maxImages`. */
+const SOME: NumberRange = { low: 1, high: 20 };
+
 /** Returns a believable range for a name, within the limits of the model. */
 export function numberRange({ name, label, rows }: ScalarField, limits: Limits, whole: boolean): NumberRange {
-  const meaning = numberMeaning(name, rows.typeMeaning);
+  const meaning = numberMeaning(name, rows);
   const words = PIXELS.test(label) ? [...name.words, 'px'] : name.words;
   const isBought = meaning === 'stock' && BOUGHT.test(label);
-  const usual = isBought ? BOUGHT_PIECES : (usualRange(meaning, rows.typeMeaning, words) ?? anyNumber());
+  const unknown = name.limit() === undefined ? anyNumber() : SOME;
+  const usual = isBought ? BOUGHT_PIECES : (usualRange(meaning, rows.typeMeaning, words) ?? unknown);
   const scale: Partial<Limits> = meaning !== undefined && SCALES.has(meaning) ? limits : {};
   const range = within(
     { ...usual, low: scale.min ?? usual.low, high: scale.max ?? usual.high },
@@ -126,7 +143,10 @@ export function numberRange({ name, label, rows }: ScalarField, limits: Limits, 
 }
 
 /** Returns what a number is, by its name. */
-function numberMeaning(name: AttributeName, typeMeaning?: Meaning): Meaning | undefined {
+function numberMeaning(
+  name: AttributeName,
+  { typeMeaning, theme }: ScalarField['rows'],
+): Meaning | undefined {
   const unlimited = name.withoutLimit().meaningAs('integer');
   const { meaning, others } = unlimited.meaning ? unlimited : name.meaningAs('integer');
   // The most visitors are those that there is room for.
@@ -135,11 +155,15 @@ function numberMeaning(name: AttributeName, typeMeaning?: Meaning): Meaning | un
   const typical = others.find((other) => typeMeaning !== undefined && isOf(other, typeMeaning));
   if (meaning === 'score' && typeMeaning === 'review') return 'rating';
   const words = name.words.join(' ');
+  // What somebody can like is rated.
+  if (words === 'rate' && RATED.has(theme)) return 'rating';
   const isYear = meaning === undefined && SINCE.test(words);
   return (
     typical ?? meaning ?? (name.side()?.stage === 'founded' ? 'foundingYear' : isYear ? 'year' : undefined)
   );
 }
+
+const RATED = new Set<Theme>('review comment product recipe place film book story'.split(' ') as Theme[]);
 
 /** Words before the year that something began: `playingSince`, `seit`, `renovatedIn`. */
 const SINCE =
@@ -182,6 +206,7 @@ const ADULT = 18;
 function halfOf(range: NumberRange, name: AttributeName): NumberRange {
   const limit = name.limit();
   const { low, high } = range;
+  if (range.counts) return range;
   const stage = name.side()?.stage;
   if (stage === 'opened' && low === EARLY) return { low: 7, high: 11 };
   if (stage === 'closed' && low === EARLY) return { low: 16, high: 22 };
@@ -211,7 +236,7 @@ const SHARES: Partial<Record<Meaning, readonly [chain: number, share: Share]>> =
 export function amountOf(field: ScalarField, range: NumberRange): (key: RowKey) => number {
   const { name } = field;
   const { typeMeaning, currencyOf, identitySeed } = field.rows;
-  const meaning = numberMeaning(name, typeMeaning);
+  const meaning = numberMeaning(name, field.rows);
   const draw = plainAmount(field, range, meaning);
   const usual = usualRange(meaning, typeMeaning, name.words);
   // Limits of the model decide alone.
@@ -312,31 +337,18 @@ function drawnAmount(
   const chainSeed = mix(identitySeed, fee ? hashText(fee, chain) : chain);
   const usual = usualRange(meaning, undefined, name.words);
   const isOfKind = (chain === 1 || chain === 3) && usual?.low === range.low && usual.high === range.high;
+  const cents = CENTS.test(name.words.join(' ')) ? 100 : 1;
   return (key) => {
-    const { range: usualRangeOfRow, unit } = (isOfKind && rangeOfProduct(meaning, range, key)) || {
+    const ofKind = (isOfKind && rangeOfProduct(meaning, range, key)) || undefined;
+    const { range: usualRangeOfRow, unit } = ofKind ?? {
       range: meaning === 'price' && key.sharedSubject().theme === 'plan' ? rangeOfPlan(range, key) : range,
       unit: 1,
     };
     const random = new Random(mix(chainSeed, key.sharedHash));
-    const whole = numberIn(random, key, usualRangeOfRow) / unit;
+    const whole = (numberIn(random, key, usualRangeOfRow) / unit) * (ofKind ? cents : 1);
     const factor = share(() => random.next());
     return factor === 1 ? whole : scaled(whole, factor, range);
   };
-}
-
-/** How many plans of a list cost more and more. */
-const PLANS = 6;
-
-/** Counts the rounds of plans. Those of a round cost more and more, for the same time each. */
-export const planRound = ({ position, sequence }: RowKey): number =>
-  position === undefined ? Math.floor((sequence - 1) / PLANS) : 0;
-
-/** Returns the part of a range that the price of a plan is in: each plan of a list costs more than the one before. */
-function rangeOfPlan(range: NumberRange, { position, sequence }: RowKey): NumberRange {
-  const at = (position ?? sequence - 1) % PLANS;
-  const low = Math.max(range.low, range.high / 100);
-  const ratio = (range.high / low) ** (1 / PLANS);
-  return { ...range, low: low * ratio ** at, high: low * ratio ** (at + 0.7), longTail: false };
 }
 
 /** Multiplies an amount. Prices keep their ending, and large ones stay round. */
@@ -360,14 +372,8 @@ function numberIn(random: Random, key: RowKey, range: NumberRange): number {
   const first = Math.ceil(low * unit - 1e-9);
   const last = Math.floor(high * unit + 1e-9);
   if (range.counts) return Math.min(last, first + (key.sequence - 1) * unit) / unit;
-  if (range.price && places > 0) {
-    const [least, most] = [Math.ceil(low), Math.floor(high)];
-    const whole = range.longTail
-      ? Math.floor(least + random.next() ** 3 * (most - least + 1))
-      : random.int(least, most);
-    const price = whole + random.pick([0, 0.5, 0.9, 0.95, 0.99]);
-    if (price <= high) return price;
-  }
+  const price = range.price && places > 0 ? priceIn(random, key.sharedSubject(), range) : undefined;
+  if (price !== undefined) return price;
   const drawn = range.longTail ? random.next() ** 3 : random.next();
   const steps = step > 0 ? Math.floor(high / step) - Math.ceil(low / step) : 0;
   if (steps > 1) return (Math.ceil(low / step) + Math.min(steps, Math.floor(drawn * (steps + 1)))) * step;

@@ -15,7 +15,7 @@ import type { TextStep } from './text-values.ts';
 import { code, type TextMaker } from './meanings/text-maker.ts';
 import { textMaker } from './meanings/text-makers.ts';
 import nationalCodes from '../words/national-codes.json' with { type: 'json' };
-import { planRound } from './number-values.ts';
+import { planRound } from './meanings/row-ranges.ts';
 import { writtenNumber, writtenTime } from './numbers-as-texts.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { prose } from '../texts/prose.ts';
@@ -225,7 +225,8 @@ const OF_INPUT =
 /** A label in what has a title: `header.label`. */
 const HEADING = /^(?:section[-_])?(?:header|heading|headline|title)\.label$/;
 
-const LINK_LIST = /^(?!.*(?:link|item|button))[^.]*(?:menu|nav|column|dropdown|footer-section|footer-group)[^.]*\.label$/;
+const LINK_LIST =
+  /^(?!.*(?:link|item|button))[^.]*(?:menu|nav|column|dropdown|footer-section|footer-group)[^.]*\.label$/;
 
 /** The text of what is a heading and nothing else. */
 const HEADED_TEXT = /^(?:section[-_])?(?:heading|headline|title)\.(?:text|content)$/;

@@ -4,7 +4,7 @@ import { spread } from '../random.ts';
 import type { AreaOrder, Areas } from '../words/areas.ts';
 import { personBy } from './people.ts';
 import type { Theme } from '../names/themes.ts';
-import { placesOf } from '../words/towns.ts';
+import { placesIn, placesOf } from '../words/towns.ts';
 import { occupationOf } from '../words/occupations.ts';
 import type { RowFacts, Person, TypeTheme } from './row-facts.ts';
 import { kindOf, placeKindOf } from './kinds.ts';
@@ -27,16 +27,22 @@ export function areaOrderOf(theme: Theme, areas: Areas): AreaOrder {
   return SORTING.has(theme) ? areas.ofCategories : areas.ofEntries;
 }
 
-/** Returns the function that draws the rows of a name by number. `seed` decides what differs by type. */
+/**
+ * Returns the function that draws the rows of a name by number. `seed` decides what differs by type.
+ *
+ * @param countries those that the rows may be in, as a choice of the model has them. Default: any
+ */
 export function factsOf(
   name: string,
   theme: TypeTheme,
   seed: number,
   { seed: sharedSeed, areas, sources }: FactSources,
+  countries: readonly string[] = [],
 ): (number: number) => RowFacts {
   const order = areaOrderOf(theme.theme, areas);
   const personNumberOf = peopleInOrder(seed);
-  const places = placesOf(sources.languageOf(''));
+  const language = sources.languageOf('');
+  const places = countries.length > 0 ? placesIn(language, countries) : placesOf(language);
   const kind = theme.theme === 'place' ? placeKindOf(name) : kindOf(name);
   const work = theme.work ?? (theme.theme === 'person' ? occupationOf(name) : undefined);
   return (number) => {

@@ -2,8 +2,7 @@ import { memoize } from 'es-toolkit/function/memoize';
 import { findLine, keysOf, nameWords, wordKey } from '../names/name-words.ts';
 import { wordsOfOthers, wordsOfPlaces } from './kind-words.ts';
 import { SENTENCES } from '../words/lists.ts';
-import otherKinds from './other-kinds.json' with { type: 'json' };
-import placeKinds from './place-kinds.json' with { type: 'json' };
+import { lateWords } from '../words/late-words.ts';
 
 /** What the rows of a type are, where its name says more than the theme: a hotel, a treatment. */
 export interface Kind {
@@ -14,6 +13,8 @@ export interface Kind {
   readonly more?: readonly string[];
   /** What they are sorted by. Default: by what they are about. */
   readonly groups?: readonly string[];
+  /** The files that show it, where others than those of the theme do. */
+  readonly picture?: 'dish' | 'home';
   /** Whether it is a house or a flat. */
   readonly isHome: boolean;
 }
@@ -21,12 +22,13 @@ export interface Kind {
 type Kinds = Readonly<Record<string, Omit<Kind, 'isHome'>>>;
 
 function kindIn(all: Kinds, name: string): Kind {
-  const { names, first, more, groups } = all[name]!;
+  const { names, first, more, groups, picture } = all[name]!;
   return {
     names: split(names),
     ...(first && { first: split(first) }),
     ...(more && { more: split(more) }),
     ...(groups && { groups }),
+    ...(picture && { picture }),
     isHome: name === 'home',
   };
 }
@@ -36,10 +38,10 @@ const split = (lines: readonly string[]): string[] => lines.join(' | ').split(' 
 
 /** What is said of any house goes on with what is said of a kind, unless that has enough of its own. */
 const placeKind = memoize((name: string): Kind => {
-  const kind = kindIn(placeKinds, name);
+  const kind = kindIn(lateWords.placeKinds as Kinds, name);
   return kind.more ? kind : { ...kind, first: [...(kind.first ?? []), ...SENTENCES.place.first] };
 });
-const otherKind = memoize((name: string) => kindIn(otherKinds, name));
+const otherKind = memoize((name: string) => kindIn(lateWords.otherKinds, name));
 
 /** Returns what a type's name says about a place: `hotel`, `school`. Undefined for any place. */
 export function placeKindOf(name: string): Kind | undefined {

@@ -1,7 +1,7 @@
 import { once } from 'es-toolkit/function/once';
 import detailTexts from '../words/detail-texts.json' with { type: 'json' };
 import { capitalize } from '../words/fill-in.ts';
-import { NAMES, RECIPES, SENTENCES, themeTextsOf } from '../words/lists.ts';
+import { features, NAMES, RECIPES, SENTENCES, themeTextsOf } from '../words/lists.ts';
 import { isMenu } from '../names/schema-theme.ts';
 import { isTheme, type Theme } from '../names/themes.ts';
 import { says } from '../names/name-says.ts';
@@ -118,7 +118,12 @@ const NAMES_BY_THEME = {
     return { title: question, topic: question };
   },
   feature: (facts) => {
-    const [title] = facts.of === 'job' ? [listed(benefits())(facts).title] : featureOf(facts);
+    const [text] = facts.of === 'job' ? [listed(benefits())(facts).title] : featureOf(facts);
+    // The items of a list need no numbers.
+    const title = numbered(
+      text,
+      facts.above || facts.of === 'job' ? 0 : Math.floor(facts.index / features().length),
+    );
     return { title, topic: lower(title) };
   },
   page: (facts) => {

@@ -40,7 +40,6 @@ const ASKERS: Partial<Record<Theme, Askers>> = {
   product: 'shop',
   variant: 'shop',
   course: 'club',
-  plan: 'club',
   team: 'club',
 };
 

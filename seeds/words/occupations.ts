@@ -1,7 +1,7 @@
 import { findLine, keysOf } from '../names/name-words.ts';
 import { occupationWords } from './occupation-words.ts';
 import { SENTENCES, type Voice } from './lists.ts';
-import occupations from './occupations.json' with { type: 'json' };
+import { lateWords } from './late-words.ts';
 
 /** What people of a kind do: doctors, coaches, estate agents. */
 export interface Occupation {
@@ -18,13 +18,13 @@ export function occupationOf(name: string): Occupation | undefined {
   const keys = keysOf(name);
   for (const word of [keys.join(' '), ...keys.toReversed()]) {
     const line = findLine(occupationWords, word) ?? findLine(occupationWords, word.replace(/s$/, ''));
-    if (line !== undefined) return readOccupation(line as keyof typeof occupations);
+    if (line !== undefined) return readOccupation(line as keyof typeof lateWords.occupations);
   }
   return undefined;
 }
 
-function readOccupation(name: keyof typeof occupations): Occupation {
-  const { fields, bio } = occupations[name] as { readonly fields: string[]; readonly bio?: Voice };
+function readOccupation(name: keyof typeof lateWords.occupations): Occupation {
+  const { fields, bio } = lateWords.occupations[name] as { readonly fields: string[]; readonly bio?: Voice };
   const { first, more = [] } = SENTENCES.bio;
   const pairs = fields
     .join(', ')

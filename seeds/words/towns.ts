@@ -1,7 +1,7 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import countries from './towns.json' with { type: 'json' };
-import languages from './towns-by-language.json' with { type: 'json' };
+import { lateWords } from './late-words.ts';
 
 export interface Town {
   readonly name: string;
@@ -32,8 +32,9 @@ interface Country {
 
 const byCode: Readonly<Record<string, Country>> = countries;
 /** The towns of a language have lines with commas between them, which are read when an entry needs one. */
-const byLanguage: Readonly<Record<string, { readonly code: string; readonly towns: readonly string[] }>> =
-  languages;
+const byLanguage = (): Readonly<
+  Record<string, { readonly code: string; readonly towns: readonly string[] }>
+> => lateWords.townsByLanguage;
 
 const readTowns = (code: string, towns: Towns): Town[] =>
   Object.entries(towns).map(([name, line]) => readTown(code, `${name}|${line}`));
@@ -80,6 +81,30 @@ export function townIn(country: string): Town | undefined {
   return match && townOf(Object.keys(match.towns)[0]!);
 }
 
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'cs'];
+const OTHER_NAMES = { uk: 'GB', england: 'GB', usa: 'US', america: 'US', holland: 'NL', czechia: 'CZ' };
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}]/gu, '')
+    .replaceAll(/(?<=[aou])e/g, '');
+
+/** The codes of the countries that have towns, by the letters of their names and codes. */
+const countryNames = once(() => {
+  const names = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region' }));
+  return new Map<string, string>([
+    ...Object.keys(byCode).flatMap((code) =>
+      [code, ...names.map((one) => one.of(code)!)].map((name) => [lettersOf(name), code] as const),
+    ),
+    ...Object.entries(OTHER_NAMES),
+  ]);
+});
+
+/** Returns the code of a country by its name in one of the languages of names; undefined if it has no towns here. */
+export const codeOfCountry = (name: string): string | undefined => countryNames().get(lettersOf(name));
+
 /** Returns what costs 1 EUR in a currency, about. */
 export const rateOf = (currency: string): number =>
   Number(
@@ -96,7 +121,7 @@ const townsOf = memoize((code: string): readonly Town[] => {
   const [language = '', country = language.toUpperCase()] = code.split('_');
   if (language === 'en') return [];
   const ofLanguage = [`${language}-${country}`, language]
-    .map((key) => byLanguage[key])
+    .map((key) => byLanguage()[key])
     .find((one) => one && (code === language || one.code === country));
   if (ofLanguage)
     return ofLanguage.towns
@@ -123,3 +148,14 @@ export const townsOfFaker = (language: Language): readonly Town[] => townsOf(cod
 
 /** Returns the names of the towns that entries are about, in a language. */
 export const placesOf = (language: Language): readonly string[] => namesOf(codeOf(language));
+
+/** Returns the names of the towns that entries are about in some countries; those of all countries if it knows none. */
+export function placesIn(language: Language, allowed: readonly string[]): readonly string[] {
+  const all = placesOf(language);
+  const codesIn = new Set(allowed.map(codeOfCountry));
+  const towns = townsOfFaker(language);
+  const inside = all.filter((name) =>
+    codesIn.has((towns.find((town) => town.name === name) ?? townOf(name)).code),
+  );
+  return inside.length > 0 ? inside : all;
+}

@@ -1,10 +1,10 @@
 // Strapi 5.54: packages/core/database/src/fields/shared/parsers.ts
-import { TZDateMini } from '@date-fns/tz/date/mini';
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { parseISO } from 'date-fns/parseISO';
 import { type Clause, Refusal, type Reason } from '../errors/refusal.ts';
 import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Stored } from './compare.ts';
+import { zoned } from './database.ts';
 
 /**
  * Casts the value of a filter or of a body to the form of its attribute's column. Default clause: `filters`.
@@ -89,7 +89,7 @@ export function parseDateTime(text: string, timeZone?: string): number | undefin
   const time = Number(
     parseISO(text, {
       in: (value) =>
-        timeZone === undefined ? new UTCDateMini(at(value)) : new TZDateMini(at(value), timeZone),
+        timeZone === undefined ? new UTCDateMini(at(value)) : new zoned.Date!(at(value), timeZone),
     }),
   );
   return Number.isNaN(time) ? undefined : time;

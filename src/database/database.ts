@@ -1,3 +1,4 @@
+import type { TZDateMini } from '@date-fns/tz/date/mini';
 import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Value } from '../store/store.ts';
 import type { Stored } from './compare.ts';
@@ -47,3 +48,25 @@ export interface Database {
   /** Whether integers beyond 2^53 keep their digits. */
   readonly keepsDigits: boolean;
 }
+
+/** The code of other databases. It is loaded once, for the first double that imitates one, like a module. */
+export const otherDatabases: {
+  code: { readonly [name in 'openPostgres' | 'openMysql']: (isEscaped: boolean) => Database } | undefined;
+} = { code: undefined };
+
+/** Dates in other time zones than UTC. They are loaded once, for the first double with a time zone, like a module. */
+export const zoned: { Date: typeof TZDateMini | undefined } = { Date: undefined };
+
+/** The limits above which columns are faster than single rows. Tests set lower ones. */
+export const WORTH = {
+  /** The rows of a table that is read by columns. */
+  columns: 200,
+  /** The rows that are sorted by the order of a whole column. */
+  ranking: 200,
+  /** The comparisons for each row after which the texts of a column are joined. */
+  joining: 2,
+  /** The comparisons for each row after which a column is put in order. */
+  order: 16,
+  /** How many rows can be sorted in the time a walk along an order takes for one. */
+  walking: 1,
+};

@@ -5,7 +5,7 @@ import { type Stored, compare } from './compare.ts';
 import { fitted, isIn, isJson, isWithin, JSONS, RANGES, type Spans, TEXTS } from './column-limits.ts';
 import type { Column } from './condition.ts';
 import type { Database } from './database.ts';
-import { JSON_MARK, type Like, postgresContains } from './like.ts';
+import { escapedPostgresLike, JSON_MARK, postgresContains, postgresLike } from './like.ts';
 import { type Comparison, isExactPattern, isTextual } from './operators.ts';
 import { bindValue, castNumber, typeOf } from './stored-value.ts';
 import { once } from 'es-toolkit/function/once';
@@ -145,12 +145,12 @@ function written(value: Value, column: ScalarAttribute): Value | undefined {
 /**
  * Returns PostgreSQL with the locale `en_US` or the like.
  *
- * @param like how patterns of Strapi's version match
+ * @param isEscaped whether patterns match literally
  */
-export const openPostgres = (like: Like): Database => ({
+export const openPostgres = (isEscaped: boolean): Database => ({
   compare: comparing(),
   nullsLast: true,
-  like,
+  like: isEscaped ? escapedPostgresLike : postgresLike,
   contains: postgresContains,
   bind: (value, column) => bindValue(heldJson(value, column), column),
   held: heldJson,

@@ -1,8 +1,7 @@
+import { once } from 'es-toolkit/function/once';
 import { compare } from './compare.ts';
-import type { Database, DatabaseName } from './database.ts';
-import { postgresLike, sqliteContains, sqliteLike } from './like.ts';
-import { openMysql } from './mysql.ts';
-import { openPostgres } from './postgres.ts';
+import { type Database, type DatabaseName, otherDatabases } from './database.ts';
+import { escapedLike, sqliteContains, sqliteLike } from './like.ts';
 import { bindValue, numericJson, storedText } from './stored-value.ts';
 
 /** SQLite, the database of the recorded servers. */
@@ -18,9 +17,25 @@ export const sqlite: Database = {
   keepsDigits: false,
 };
 
-/** The databases as Strapi asked them at first: `%` and `_` in a pattern are not escaped. */
-export const unescaped: Readonly<Record<DatabaseName, Database>> = {
-  sqlite,
-  postgres: openPostgres(postgresLike),
-  mysql: openMysql(false),
-};
+/**
+ * Returns the databases of a version of Strapi.
+ *
+ * @param isEscaped whether `%` and `_` in a pattern match literally
+ * @param traits what they have in this version
+ */
+export function databasesOf(
+  isEscaped: boolean,
+  traits: Partial<Database> = {},
+): Readonly<Record<DatabaseName, Database>> {
+  const postgres = once(() => ({ ...otherDatabases.code!.openPostgres(isEscaped), ...traits }));
+  const mysql = once(() => ({ ...otherDatabases.code!.openMysql(isEscaped), ...traits }));
+  return {
+    sqlite: { ...sqlite, ...(isEscaped && { like: escapedLike }), ...traits },
+    get postgres() {
+      return postgres();
+    },
+    get mysql() {
+      return mysql();
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import type { Database, DatabaseName } from '../database/database.ts';
-import type { Reason, RefusedPart } from '../errors/refusal.ts';
+import type { ReadReason, Reason, RefusedPart, WriteReason } from '../errors/refusal.ts';
 import type { StrapiError } from '../errors/strapi-error.ts';
 import type { DialectName } from '../model/model-input.ts';
 import type { ModelTraits } from '../model/read/model-traits.ts';
@@ -103,10 +103,14 @@ export interface Dialect extends DialectSetup {
 }
 
 /** What a dialect does besides reading content: it writes, logs in, describes its model. */
-export interface Writing extends Pick<Dialect, 'answers' | 'write' | 'accounts' | 'builder'> {}
+export interface Writing extends Pick<Dialect, 'answers' | 'write' | 'accounts' | 'builder'> {
+  refusals(): Pick<ReturnType<Dialect['refusals']>, WriteReason>;
+}
 
 /** What reads content. */
-export type ReadingDialect = Omit<Dialect, 'write' | 'accounts' | 'builder'>;
+export interface ReadingDialect extends Omit<Dialect, 'write' | 'accounts' | 'builder' | 'refusals'> {
+  refusals(): Pick<ReturnType<Dialect['refusals']>, ReadReason>;
+}
 
 /**
  * A change of Strapi, and how versions before it answer.

@@ -1,6 +1,9 @@
+import { once } from 'es-toolkit/function/once';
 import { setup as documented } from '../documented/setup.ts';
 import type { DialectName } from '../model/model-input.ts';
+import { otherDatabases, zoned } from '../database/database.ts';
 import { remember } from '../objects.ts';
+import { large } from '../query/large-tables.ts';
 import { setup as v4 } from '../strapi-4/setup.ts';
 import { setupChanges, withParser } from '../strapi-5/older-setup.ts';
 import { setup as v5 } from '../strapi-5/setup.ts';
@@ -35,10 +38,9 @@ const SETUP_CHANGES: Readonly<Record<DialectName, readonly VersionChange<Dialect
   v5: setupChanges,
 };
 
-interface DialectModule {
-  readonly dialect: ReadingDialect;
-  /** Default: it has one version. */
-  readonly changes?: readonly VersionChange<Dialect>[];
+/** What other versions of Strapi do. */
+interface Changes {
+  readonly changes: readonly VersionChange<Dialect>[];
   /** Default: none are known. */
   readonly later?: readonly LaterChange<Dialect>[];
 }
@@ -47,22 +49,35 @@ interface DialectModule {
 const MODULES: Readonly<
   Record<
     DialectName,
-    { reading(): Promise<DialectModule>; writing(): Promise<{ readonly writing: Writing }> }
+    {
+      reading(): Promise<{ readonly dialect: ReadingDialect }>;
+      writing(): Promise<{ readonly writing: Writing }>;
+      /** Loads other minor versions than the recorded one. Default: there are none. */
+      others?(): Promise<Changes>;
+    }
   >
 > = {
   documented: {
     reading: () => import('../documented/dialect.ts'),
     writing: () => import('../strapi-4/write.ts'),
   },
-  v4: { reading: () => import('../strapi-4/dialect.ts'), writing: () => import('../strapi-4/write.ts') },
-  v5: { reading: () => import('../strapi-5/dialect.ts'), writing: () => import('../strapi-5/write.ts') },
+  v4: {
+    reading: () => import('../strapi-4/dialect.ts'),
+    writing: () => import('../strapi-4/write.ts'),
+    others: () => import('../strapi-4/older.ts'),
+  },
+  v5: {
+    reading: () => import('../strapi-5/dialect.ts'),
+    writing: () => import('../strapi-5/write.ts'),
+    others: () => import('../strapi-5/older.ts'),
+  },
 };
 
 /** What is loaded of a dialect, once for all doubles, like a module. */
 interface Loaded {
   readonly newest: Dialect;
-  readonly changes: readonly VersionChange<Dialect>[];
-  readonly later: readonly LaterChange<Dialect>[];
+  /** Undefined until a double answers as another minor version. */
+  readonly changes: Changes | undefined;
   /** Whether {@link loadWriting} has put in the rest. */
   readonly isWhole: boolean;
   /** The other minor versions, made on demand. */
@@ -75,25 +90,59 @@ const loaded: Record<DialectName, Loaded | undefined> = {
   v5: undefined,
 };
 
+type Version = Pick<DialectSetup, 'name' | 'minor'>;
+
 /** Loads what a dialect needs to read content, for {@link wholeDialect}. */
-export async function loadDialect(name: DialectName): Promise<void> {
-  const { dialect, changes = [], later = [] } = await MODULES[name].reading();
+export async function loadDialect({ name, minor }: Version): Promise<void> {
+  const { reading, others } = MODULES[name];
+  const isOther = minor !== setups[name].minor;
+  const [{ dialect }, changes] = await Promise.all([reading(), isOther ? others?.() : undefined]);
   // Nothing asks for the rest of it before `loadWriting` has put it in.
-  loaded[name] ??= { newest: dialect as Dialect, changes, later, isWhole: false, others: new Map() };
+  const before = loaded[name] ?? { newest: dialect as Dialect, isWhole: false, others: new Map() };
+  loaded[name] = { changes, ...before, ...(changes && { changes }) };
 }
 
 /** Loads the rest of a dialect: writes, logins, data access and GraphQL. */
-export async function loadWriting(name: DialectName): Promise<void> {
-  const [{ writing }] = await Promise.all([MODULES[name].writing(), loadDialect(name)]);
+export async function loadWriting(version: Version): Promise<void> {
+  const { name } = version;
+  const [{ writing }] = await Promise.all([MODULES[name].writing(), loadDialect(version)]);
   const { newest, isWhole, ...rest } = loaded[name]!;
   if (isWhole) return;
   const answers = { ...writing.answers, ...newest.answers };
-  loaded[name] = { ...rest, newest: { ...newest, ...writing, answers }, isWhole: true, others: new Map() };
+  const refusals = once(() => ({ ...newest.refusals(), ...writing.refusals() }));
+  const whole = { ...newest, ...writing, answers, refusals };
+  loaded[name] = { ...rest, newest: whole, isWhole: true, others: new Map() };
 }
+
+/** Loads what imitates other databases than SQLite. */
+export async function loadDatabases(): Promise<void> {
+  const [{ openPostgres }, { openMysql }] = await Promise.all([
+    import('../database/postgres.ts'),
+    import('../database/mysql.ts'),
+  ]);
+  otherDatabases.code ??= { openPostgres, openMysql };
+}
+
+/** Loads what reads dates in a time zone. */
+export async function loadTimeZones(): Promise<void> {
+  const { TZDateMini } = await import('@date-fns/tz/date/mini');
+  zoned.Date ??= TZDateMini;
+}
+
+/** Loads what reads large tables by columns. */
+export async function loadColumns(): Promise<void> {
+  const [rows, orders] = await Promise.all([
+    import('../query/run/by-column/restrict-mask.ts'),
+    import('../query/run/by-column/term-order.ts'),
+  ]);
+  large.code ??= { ...rows, ...orders };
+}
+
+const NO_CHANGES: Changes = { changes: [] };
 
 /** Returns a dialect as far as it is loaded, of the minor version that its setup has. */
 export function wholeDialect({ name, minor }: DialectSetup): Dialect {
-  const { newest, changes, later, others } = loaded[name]!;
+  const { newest, changes: { changes, later = [] } = NO_CHANGES, others } = loaded[name]!;
   if (minor === newest.minor) return newest;
   return remember(others, minor, () => ({
     ...asAfter(asBefore(newest, changes, minor), later, minor),

@@ -1,12 +1,11 @@
 /**
- * Why a request is refused. Each dialect has a table of the status and the message for each reason
+ * Why a read is refused. Each dialect has a table of the status and the message for each reason
  * (`strapi-4/refusals.ts`).
  */
-export type Reason =
+export type ReadReason =
   // Who may do what
   | 'not-found'
   | 'file-not-found'
-  | 'entity-not-found'
   | 'forbidden'
   | 'missing-credentials'
   | 'invalid-credentials'
@@ -60,6 +59,24 @@ export type Reason =
   | 'time-is-no-text'
   | 'invalid-date-time'
   | 'unguarded-value'
+  // Pagination
+  | 'mixed-pagination'
+  | 'strict-parameter'
+  | 'mixed-page-and-offset'
+  | 'invalid-page'
+  | 'invalid-offset'
+  | 'invalid-with-count'
+  | 'pagination-in-populate'
+  // Plugins
+  | 'plugin-fails'
+  // Limits of the double
+  | 'too-deep'
+  | 'too-large'
+  | 'too-many-bytes';
+
+/** Why a request is refused that writes, logs in or uploads: `strapi-4/write-refusals.ts`. */
+export type WriteReason =
+  | 'entity-not-found'
   // Bodies
   | 'missing-data'
   | 'malformed-data'
@@ -113,21 +130,9 @@ export type Reason =
   | 'one-file-only'
   | 'single-file-id'
   | 'invalid-file-name'
-  | 'invalid-picture'
-  // Pagination
-  | 'mixed-pagination'
-  | 'strict-parameter'
-  | 'mixed-page-and-offset'
-  | 'invalid-page'
-  | 'invalid-offset'
-  | 'invalid-with-count'
-  | 'pagination-in-populate'
-  // Plugins
-  | 'plugin-fails'
-  // Limits of the double
-  | 'too-deep'
-  | 'too-large'
-  | 'too-many-bytes';
+  | 'invalid-picture';
+
+export type Reason = ReadReason | WriteReason;
 
 /** The part of a request that is refused. */
 export type Clause =

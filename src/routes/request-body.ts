@@ -16,6 +16,8 @@ export interface RequestBody {
   readonly files?: FilesByField;
   /** How long it was. */
   readonly bytes?: number;
+  /** What a body of JSON is read from. */
+  readonly text?: string;
 }
 
 /** A write as plugins see it. */

@@ -51,8 +51,8 @@ export interface DataSource {
   complete?(model: Model, context: DataContext, additions: Additions): RecordsByUid;
   /** Returns what the data are made from. After a reload, the same settings stand for the same data. */
   settings?(): unknown;
-  /** Loads what values need besides `open`. The first request waits for it. */
-  load?(): Promise<void>;
+  /** Loads what the other methods need. The first request waits for it, and the data is opened after it. */
+  load?(model: Model): Promise<void>;
 }
 
 export type RecordsByUid = { readonly [uid: string]: readonly EntryRecord[] };

@@ -1,7 +1,7 @@
 // Strapi 4.26: packages/plugins/users-permissions/server/controllers/auth.js
 // Strapi 4.26: packages/core/utils/src/content-types.ts
 import * as find from './find.ts';
-import { unescaped } from '../database/sqlite.ts';
+import { databasesOf } from '../database/sqlite.ts';
 import { listLocales } from '../routes/i18n.ts';
 import type { ReadingDialect } from '../dialect/dialect.ts';
 import type { AnswerFunctions } from '../routes/route-request.ts';
@@ -9,8 +9,6 @@ import { query } from './query.ts';
 import { refusals } from './refusals.ts';
 import { reply } from './reply.ts';
 import { setup } from './setup.ts';
-
-export { changes } from './older.ts';
 
 const answers: AnswerFunctions = {
   listLocales,
@@ -34,5 +32,5 @@ export const dialect: ReadingDialect = {
   // The header `Strapi-Response-Format` has no effect.
   otherReplies: {},
   refusals,
-  databases: unescaped,
+  databases: databasesOf(false),
 };

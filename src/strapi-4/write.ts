@@ -2,6 +2,7 @@
 // Strapi 4.26: packages/core/strapi/src/core-api/service/single-type.ts
 // Strapi 4.26: packages/plugins/i18n/server/src/services/core-api.ts
 // Strapi 4.26: packages/plugins/i18n/server/src/services/localizations.ts
+import { writeRefusals } from './write-refusals.ts';
 import { removeRow } from '../write/rows-and-components.ts';
 import { deleteFile, upload } from './upload.ts';
 import type { Context } from '../context.ts';
@@ -337,4 +338,5 @@ export const writing: Writing = {
   write: rows,
   accounts,
   builder,
+  refusals: writeRefusals,
 };

@@ -2,14 +2,13 @@
 // Strapi 5.54: packages/core/utils/src/validate/validators.ts
 // Strapi 5.54: packages/core/utils/src/pagination.ts
 // Strapi 5.54: packages/core/database/src/query/helpers/where.ts
-import { mapValues } from 'es-toolkit/object/mapValues';
 import { omit } from 'es-toolkit/object/omit';
 import { toNumber } from '../database/cast.ts';
 import { type Reason, Refusal } from '../errors/refusal.ts';
 import { internalError } from '../errors/strapi-error.ts';
 import { isPlainObject } from '../objects.ts';
 import { isGiven } from '../query/parse/parse-query.ts';
-import { unescaped } from '../database/sqlite.ts';
+import { databasesOf } from '../database/sqlite.ts';
 import type { ConvertTraits, QueryTraits } from '../query/query-traits.ts';
 import type { SourceMapTraits } from '../reply/row-writers.ts';
 import { parsedQuery } from '../routes/request-query.ts';
@@ -134,7 +133,7 @@ const failing = (dialect: Dialect, reasons: readonly Reason[]): Dialect => ({
 /** `%` and `_` in filters such as `$contains` match any text and any character. */
 const withWildcards: Before = (dialect) => ({
   ...dialect,
-  databases: mapValues(unescaped, (database) => ({ ...database, keepsJsonTexts: true })),
+  databases: databasesOf(false, { keepsJsonTexts: true }),
 });
 
 /** Without a `pageSize` a page has one entry. Pages above the limit start where pages of the asked size would. */

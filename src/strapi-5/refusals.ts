@@ -3,16 +3,9 @@
 // Strapi 5.54: packages/core/utils/src/convert-query-params.ts
 import { once } from 'es-toolkit/function/once';
 import { below, type RefusedPart } from '../errors/refusal.ts';
-import { internalError, notFound, StrapiError } from '../errors/strapi-error.ts';
-import type { Dialect } from '../dialect/dialect.ts';
-import {
-  applicationError,
-  invalidData,
-  paginationError,
-  refusals as v4,
-  unauthorized,
-  validationError,
-} from '../strapi-4/refusals.ts';
+import { internalError, type StrapiError } from '../errors/strapi-error.ts';
+import type { ReadingDialect } from '../dialect/dialect.ts';
+import { paginationError, refusals as v4, validationError } from '../strapi-4/refusals.ts';
 import { PUBLICATION_FILTERS } from '../model/document.ts';
 
 /** @param path the path above, with the key itself if it is an attribute; null at the top */
@@ -31,8 +24,8 @@ const knownKey = (at: RefusedPart): StrapiError =>
 
 const message = (text: string) => (): StrapiError => validationError(text);
 
-/** The answers of Strapi 5 by reason. Others are as in Strapi 4. */
-export const refusals: Dialect['refusals'] = once(() => ({
+/** The answers of Strapi 5 by reason. Others are as in Strapi 4. Those that refuse writes are in `write.ts`. */
+export const refusals: ReadingDialect['refusals'] = once(() => ({
   ...v4(),
   'unknown-name': unknownKey,
   'hidden-name': knownKey,
@@ -94,18 +87,6 @@ export const refusals: Dialect['refusals'] = once(() => ({
     validationError(`Invalid value for '${name}'. Expected boolean or 'true'/'false' string.`),
   'invalid-locale': ({ value }) =>
     validationError(`Invalid locale param ${String(value)} provided. Document locales must be strings.`),
-
-  'unknown-provider': () => applicationError('Unknown OAuth provider'),
-  'no-provider-session': () => applicationError('OAuth authentication requires a completed provider session'),
-  'unknown-registration': ({ name }) => validationError(`Invalid parameters: ${name}`),
-  'login-missing': () => unauthorized('Missing authentication'),
-  'refresh-token-missing': () => new StrapiError(400, 'BadRequestError', 'Missing refresh token', {}),
-  'refresh-token-invalid': () => unauthorized('Invalid refresh token'),
-  'session-not-found': () => notFound('Session not found'),
-  'id-in-data': ({ name = '' }) => validationError(`Invalid key ${name}`, { key: name, source: 'body' }),
-  'document-not-found': ({ name, value }) =>
-    validationError(`Document with id "${name}", locale "${String(value)}" not found`),
-  'invalid-data': ({ problems = [] }) => invalidData(problems, true),
 
   'mixed-pagination': () => paginationError('Cannot use both page & offset pagination in the same query'),
   'mixed-page-and-offset': () =>

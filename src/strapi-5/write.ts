@@ -1,8 +1,10 @@
 // Strapi 5.54: packages/core/core/src/core-api/controller/collection-type.ts
 // Strapi 5.54: packages/core/core/src/core-api/service/single-type.ts
 // Strapi 5.54: packages/core/core/src/services/document-service/repository.ts
+import { once } from 'es-toolkit/function/once';
 import { type EntryData, inTransaction, nowOf } from '../write/changeset.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { notFound, StrapiError } from '../errors/strapi-error.ts';
 import type { CheckedQuery } from '../query/query-params.ts';
 import { checkQuery } from '../query/check/check-query.ts';
 import { convertQuery } from '../query/convert/convert-query.ts';
@@ -20,6 +22,8 @@ import { parsedQuery } from '../routes/request-query.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
 import { isObject, isPlainObject, memberOf } from '../objects.ts';
 import type { Writing } from '../dialect/dialect.ts';
+import { unauthorized, validationError } from '../strapi-4/refusals.ts';
+import { applicationError, invalidData, writeRefusals } from '../strapi-4/write-refusals.ts';
 import * as sessions from './refresh-tokens.ts';
 import * as uploads from './upload.ts';
 import { isVisible } from '../model/attribute.ts';
@@ -180,6 +184,22 @@ const accounts: AccountTraits = {
 /** A write of data to the document of a user. */
 const documentWrite = (data: EntryData): DocumentWrite => ({ data, locale: undefined, publishes: true });
 
+/** The answers by reason, where Strapi 5 writes, logs in or takes files. Others are as in Strapi 4. */
+const refusals: Writing['refusals'] = once(() => ({
+  ...writeRefusals(),
+  'unknown-provider': () => applicationError('Unknown OAuth provider'),
+  'no-provider-session': () => applicationError('OAuth authentication requires a completed provider session'),
+  'unknown-registration': ({ name }) => validationError(`Invalid parameters: ${name}`),
+  'login-missing': () => unauthorized('Missing authentication'),
+  'refresh-token-missing': () => new StrapiError(400, 'BadRequestError', 'Missing refresh token', {}),
+  'refresh-token-invalid': () => unauthorized('Invalid refresh token'),
+  'session-not-found': () => notFound('Session not found'),
+  'id-in-data': ({ name = '' }) => validationError(`Invalid key ${name}`, { key: name, source: 'body' }),
+  'document-not-found': ({ name, value }) =>
+    validationError(`Document with id "${name}", locale "${String(value)}" not found`),
+  'invalid-data': ({ problems = [] }) => invalidData(problems, true),
+}));
+
 /** What Strapi 5 does besides reading content. */
 export const writing: Writing = {
   answers: {
@@ -202,4 +222,5 @@ export const writing: Writing = {
   write: rows,
   accounts,
   builder,
+  refusals,
 };

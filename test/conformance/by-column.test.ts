@@ -1,11 +1,14 @@
 import { basename } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createDouble } from '../../handlers/double/create-double.ts';
-import { WORTH } from '../../src/database/columns/row-places.ts';
+import { WORTH } from '../../src/database/database.ts';
+import { loadColumns } from '../../src/dialect/dialects.ts';
 import { isCI } from '../fixtures/property-options.ts';
 import { readCallers, readRecorded, recordedOptions, RECORDINGS } from './recorded.ts';
 import { type Answer, isRead, replayInProcess, withTokens } from '../../handlers/live/record/replay.ts';
 import { needsHttp } from './served.ts';
+
+await loadColumns();
 
 const usual = { ...WORTH };
 const NEVER = { ...usual, columns: Infinity };

@@ -1,6 +1,8 @@
 import { setupWorker } from 'msw/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startDouble } from '../../handlers/browser.ts';
+import { collectionType, createDouble, defineModel, text } from '../../handlers/index.ts';
+import { generate } from '../../seeds/seeds-in-browser.ts';
 import { LOAD } from '../../handlers/double/double.ts';
 import { openMagazine } from '../fixtures/magazine.ts';
 
@@ -33,6 +35,21 @@ test('loads what answers requests while the worker starts', async () => {
   worker.start.mockImplementation(async () => expect(load).toHaveBeenCalledTimes(1));
   await (await startDouble({ ...double, [LOAD]: load })).stop();
   expect(worker.start).toHaveBeenCalled();
+});
+
+test('generated entries are there when it has started, and what does not fit the model is thrown', async () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  const model = defineModel([collectionType('article', { title: text() })]);
+  const double = createDouble({ model, data: generate() });
+  await (await startDouble(double, { persist: 'session' })).stop();
+  expect(double.entries('article')[0]).toHaveProperty('title');
+
+  worker.stop.mockClear();
+  const wrong = () => createDouble({ model, data: generate({ entries: { artikle: 3 } }) });
+  await expect(startDouble(wrong())).rejects.toThrow("The model has no type 'artikle'");
+  expect(worker.stop).toHaveBeenCalledTimes(1);
+  await expect(startDouble(wrong(), { persist: 'session' })).rejects.toThrow(/^Entries cannot be generated/);
+  await (await startDouble(double)).stop();
 });
 
 test.each<[string, (start: () => ReturnType<typeof startDouble>) => unknown, boolean]>([

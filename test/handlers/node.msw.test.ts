@@ -1,6 +1,6 @@
 import * as vitest from 'vitest';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { asksAnyHandler, checkMsw, checkNodeForMsw } from '../../handlers/double/supported-versions.ts';
+import { asksAnyHandler, checkMsw, checkRuntimeOfMsw } from '../../handlers/double/supported-versions.ts';
 import { loadMsw } from '../../handlers/msw/mount.ts';
 import { setupDouble, type TestHooks } from '../../handlers/node.ts';
 import { createDouble } from '../../handlers/index.ts';
@@ -133,13 +133,22 @@ describe('mistakes are reported', () => {
     );
   });
 
-  test('MSW 3 on Node 20', () => {
-    expect(() => checkNodeForMsw('setupDouble', '3.0.5', '20.20.2')).toThrow(
+  test('MSW 3 on Node 20, Bun and Deno', () => {
+    const check = (msw: string | undefined, versions: Readonly<Record<string, string>>) => () =>
+      checkRuntimeOfMsw('setupDouble', msw, versions);
+    expect(check('3.0.5', { node: '20.20.2' })).toThrow(
       'setupDouble: MSW 3.0.5 needs Node 22 or later, and this is Node 20.20.2. On Node 20 install MSW 2: npm install --save-dev msw@2',
     );
-    expect(() => checkNodeForMsw('setupDouble', '2.15.0', '20.20.2')).not.toThrow();
-    expect(() => checkNodeForMsw('setupDouble', undefined, '20.20.2')).not.toThrow();
-    expect(() => checkNodeForMsw('setupDouble', '3.0.5', '22.12.0')).not.toThrow();
+    expect(check('3.0.5', { node: '26.3.0', bun: '1.4.5' })).toThrow(
+      'setupDouble: MSW 3.0.5 does not see the requests of Bun 1.4.5, so they would reach the network. Install MSW 2: bun add --dev msw@2',
+    );
+    expect(check('3.0.5', { node: '26.3.0', deno: '2.9.6' })).toThrow(
+      'of Deno 2.9.6, so they would reach the network. Install MSW 2: deno add --dev npm:msw@2',
+    );
+    for (const node of ['20.20.2', '22.12.0']) expect(check('2.15.0', { node })).not.toThrow();
+    expect(check('2.15.0', { node: '26.3.0', bun: '1.4.5' })).not.toThrow();
+    expect(check(undefined, { node: '20.20.2' })).not.toThrow();
+    expect(check('3.0.5', { node: '22.12.0' })).not.toThrow();
   });
 
   test('no MSW', async () => {

@@ -161,6 +161,7 @@ test('package.json points to the entry points and their types', () => {
     live: { browser: './dist/wrong-place.js' },
     load: { browser: './dist/wrong-place.js' },
     node: { browser: './dist/wrong-place.js' },
+    seeds: { browser: './dist/seeds-in-browser.js' },
     server: { browser: './dist/wrong-place.js' },
     sessions: { browser: './dist/wrong-place.js' },
   };
@@ -197,7 +198,7 @@ describe('an entry point', () => {
     load: ['node:async_hooks', 'node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:v8'],
     node: ['msw/node', 'node:fs', 'node:module', 'node:path'],
     playwright: [],
-    seeds: ['#whole-faker'],
+    seeds: ['#late-words'],
     server: ['node:fs/promises', 'node:http', 'node:module', 'node:path', 'node:stream/promises'],
     sessions: ['node:async_hooks', 'node:diagnostics_channel', 'node:module'],
     storybook: [],
@@ -351,7 +352,52 @@ test('what answers requests is loaded with the first one', () => {
   }
 });
 
-test('a page that reads loads nothing for bodies, tokens of users, faults, GraphQL and descriptions of the model', () => {
+test('what few doubles need is loaded beside the engine, before their first answer', () => {
+  const file = join(dir, 'few.mjs');
+  writeFileSync(
+    file,
+    `import { registerHooks } from 'node:module';
+     import { basename } from 'node:path';
+     const urls = [];
+     registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) });
+     const { createDouble } = await import('./index.js');
+     const info = { singularName: 'note', pluralName: 'notes' };
+     const attributes = { text: { type: 'string' }, at: { type: 'datetime' } };
+     const model = { contentTypes: { 'api::note.note': { info, attributes } } };
+     const notes = (count) => Array.from({ length: count }, (_, at) =>
+       ({ text: 'note ' + (at + 1), at: new Date(Date.UTC(2026, 0, 1, at)).toISOString() }));
+     const ask = async ({ fetch }) => {
+       const filters = 'filters[text][$contains]=7&filters[at][$lt]=2026-01-05T02:00&sort=text:desc';
+       const { length } = urls;
+       const response = await fetch(new Request('http://localhost:1337/api/notes?' + filters));
+       const { data } = await response.json();
+       return [data.map(({ text }) => text.slice(5)).join(), ...urls.slice(length).map((url) => basename(url, '.js'))];
+     };
+     const open = (options) => createDouble({ model, data: { note: notes(199) }, dialect: 'v5', ...options });
+     const double = open();
+     console.log(JSON.stringify([
+       await ask(double),
+       await ask(double.with({ note: notes(200) })),
+       await ask(open({ database: 'postgres' })),
+       await ask(open({ timeZone: 'America/New_York' })),
+       await ask(open({ strapi: '5.40' })),
+     ]));`,
+  );
+  const [first, ...others] = JSON.parse(execFileSync(process.execPath, [file], { encoding: 'utf8' })) as [
+    string[],
+    ...string[][],
+  ];
+  const found = '97,87,79,78,77,76,75,74,73,72,71,70,7,67,57,47,37,27,17';
+  expect(first.toSorted()).toEqual([found, 'engine', 'strapi-5']);
+  expect(others).toEqual([
+    [found, 'large-tables'],
+    [found, 'other-databases'],
+    [found, 'mini'],
+    [found, 'strapi-5-older'],
+  ]);
+});
+
+test('a page that reads loads nothing for bodies, tokens of users, faults, GraphQL, large tables and descriptions of the model', () => {
   const loaded = ['index', 'chunks/engine', 'chunks/strapi-5'].flatMap((name) => importedBy(name));
   const modules = new Set(loaded.flatMap((chunk) => Object.keys(chunk.modules)));
   expect(modules).toContain(join(root, 'handlers/pipeline/pipeline.ts'));
@@ -361,6 +407,7 @@ test('a page that reads loads nothing for bodies, tokens of users, faults, Graph
     'handlers/pipeline/fail.ts',
     'handlers/pipeline/graphql-endpoint.ts',
     'handlers/uploads/answer-upload.ts',
+    'src/query/run/by-column/restrict-mask.ts',
     'src/model/built-in/all-types.ts',
   ])
     expect(modules).not.toContain(join(root, path));

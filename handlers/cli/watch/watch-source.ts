@@ -129,7 +129,7 @@ export async function watchSource(
   const readAgain = async (files: readonly string[]): Promise<void> => {
     const start = performance.now();
     try {
-      const read = await openServed(flags, importer.importFile);
+      const read = await openServed(flags, importer.importFile, good.double);
       const fresh = read.notes.filter((note) => !good.notes.includes(note));
       read.about.watching = good.about.watching ?? '';
       good = read;

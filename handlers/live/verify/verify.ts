@@ -3,6 +3,7 @@ import { uniqBy } from 'es-toolkit/array/uniqBy';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import { dialectOf } from '../../options/dialect-name.ts';
 import { isPlainObject, remember, rules } from '../../../src/basics.ts';
+import { versions } from '../../../src/strapi.ts';
 import { isAskedRead } from '../../requests/repeatable-request.ts';
 import { entriesIn } from '../answered-entries.ts';
 import type { AskedRequest } from '../read-requests.ts';
@@ -233,7 +234,7 @@ class Verification {
   }
 
   async #compareAll(trial: Trial): Promise<Map<Answered, readonly Finding[]>> {
-    const own = await this.#askDouble(trial);
+    const [own] = await Promise.all([this.#askDouble(trial), versions.loadDatabases()]);
     const live = new Map(this.#answered.map((one) => [keyOf(one.question), one.live]));
     const comparing: Comparing = {
       trial,

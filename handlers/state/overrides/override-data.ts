@@ -1,7 +1,7 @@
 import type { ContentType, EntryRecord, Model } from '../../../src/model/index.ts';
 import { type Store, type Table, overlays, type sources } from '../../../src/store/index.ts';
 import { type Regenerate, entriesToGenerate, firstEntries } from './first-entries.ts';
-import { type Overrides, type TypeOverride, readOverrides } from './type-override.ts';
+import type { TypeOverride } from './type-override.ts';
 
 /**
  * Returns whether an entry is one of those that `drop` names. In a model of documents an id names the draft
@@ -52,12 +52,14 @@ export interface OverrideTarget {
 /**
  * Returns a store with overrides applied. The given store does not change.
  *
- * @throws {DataError} for records that do not fit the model, and an error that says what to do for a
- *   type or an entry that does not exist, and for more entries or a profile of data that are not generated
+ * @throws {DataError} for records that do not fit the model, and an error that says what to do for an
+ *   entry that does not exist, and for more entries or a profile of data that are not generated
  */
-export function overrideData(target: OverrideTarget, overrides: Overrides): Store {
+export function overrideData(
+  target: OverrideTarget,
+  byType: ReadonlyMap<ContentType, TypeOverride>,
+): Store {
   const { model, defaults, lenient, complete } = target;
-  const byType = readOverrides(model, overrides);
   const store = regenerated(target, byType);
   const drops = new Map<string, (id: number) => boolean>();
   const adds: Record<string, readonly EntryRecord[]> = {};

@@ -15,9 +15,11 @@ interface Items {
   readonly stars: AttributeOf<'scalar'>;
 }
 
-function ratedItems(context: GenerateContext, { attributes }: ContentType): Items | undefined {
-  for (const relation of attributes.values()) {
+function ratedItems(context: GenerateContext, type: ContentType): Items | undefined {
+  for (const relation of type.attributes.values()) {
     if (relation.kind !== 'relation' || !relation.many || !relation.inverse) continue;
+    // Related entries have ratings of their own.
+    if (relation.target === type) continue;
     const stars = [...relation.target.attributes.values()].find(
       (one): one is AttributeOf<'scalar'> =>
         one.kind === 'scalar' &&

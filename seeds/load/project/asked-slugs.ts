@@ -96,9 +96,11 @@ const isAsked = (sign: string, { input = '', index = 0 }: RegExpMatchArray): boo
 export function typesIn(contentTypes: ModelInput['contentTypes']): NamedType[] {
   return Object.entries(contentTypes).flatMap(([uid, schema]) => {
     const { attributes, info } = Object(schema) as ModelInput['contentTypes'][string];
-    const hasSlug = isPlainObject(attributes) && SLUG_NAMES.some((name) => name in attributes);
     const names = [info?.singularName, info?.pluralName].filter((name) => typeof name === 'string');
     if (names.length === 0) return [];
+    // The `url` of a page without a slug is its path.
+    const slugNames = names[0]!.endsWith('page') ? [...SLUG_NAMES, 'url', 'uri'] : SLUG_NAMES;
+    const hasSlug = isPlainObject(attributes) && slugNames.some((name) => name in attributes);
     const pattern = new RegExp(`['"\`/.:](?:${names.map(escapeRegExp).join('|')})\\b`, 'g');
     return [{ uid, names, hasSlug, pattern }];
   });

@@ -92,8 +92,18 @@ export async function foldersAround(dir: string): Promise<string[]> {
     if (await findPath(join(folders.at(-1)!, '.git'))) return folders;
     folders.push(dirname(folders.at(-1)!));
     for (const name of ROOT_FILES) if (await findPath(join(folders.at(-1)!, name))) return folders;
+    if (level === 0 && (await appsIn(folders.at(-1)!)) === 2) return folders;
   }
   return folders.slice(0, 1);
+}
+
+/** Counts the folders in a folder that have a `package.json`: a front end and its project make two. */
+async function appsIn(dir: string): Promise<number> {
+  const { folders } = await readFolder(dir).catch(() => ({ folders: [] }));
+  const apps = await Promise.all(
+    folders.map((name) => findPath(join(dir, name, 'package.json')).catch(() => undefined)),
+  );
+  return apps.filter(Boolean).length;
 }
 
 /** Returns the files of code in a folder, without those of packages and tests. */

@@ -1,6 +1,7 @@
 import { mix } from '../../../src/basics.ts';
 import { Random } from '../../random.ts';
 import type { Meaning } from '../../names/lexicon.ts';
+import type { Theme } from '../../names/themes.ts';
 import { productKindOf } from '../../subjects/product-properties.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
 import type { Subject } from '../../subjects/subject.ts';
@@ -75,3 +76,58 @@ export function homeOf(
 /** Returns an amount of euros in another currency. Larger amounts have three figures and zeros. */
 export const inCurrency = (amount: number, rate: number): number =>
   rate < 2 ? amount : Number((amount * rate).toPrecision(3));
+
+/** Prices in the smallest unit of their currency, as payment services count them. */
+export const CENTS = /\b(?:in )?(?:cents?|pence|centimes|centavos|centimos)$/;
+
+/** The themes of what is paid for in round sums. */
+const ROUND: ReadonlySet<Theme> = new Set([
+  'service',
+  'event',
+  'course',
+  'place',
+  'person',
+  'job',
+  'project',
+  'vehicle',
+  'team',
+]);
+
+const ENDINGS = [0.99, 0.9, 0.95];
+
+/**
+ * Draws a price as shops write it: what people do has round prices, and most prices of a shop end alike. Undefined if
+ * there is none in the range.
+ */
+export function priceIn(
+  random: Random,
+  { theme, facts }: Subject,
+  { low, high, longTail }: NumberRange,
+): number | undefined {
+  const least = Math.max(1, Math.floor(low));
+  const most = Math.max(least, Math.floor(high) - 1);
+  const whole = longTail
+    ? Math.floor(least + random.next() ** 3 * (most - least + 1))
+    : random.int(least, most);
+  const ending = ENDINGS[facts.sharedSeed % ENDINGS.length]!;
+  const usual = whole + random.pick([ending, ending, ending, 0.5, 1]);
+  const all = ROUND.has(theme)
+    ? [whole < 50 ? whole : Math.round(whole / 5) * 5, whole]
+    : [usual, whole + ending];
+  return all.find((price) => price >= low && price <= high);
+}
+
+/** How many plans of a list cost more and more. */
+const PLANS = 6;
+
+/** Counts the rounds of plans. Those of a round cost more and more, for the same time each. */
+export const planRound = ({ position, sequence }: RowKey): number =>
+  position === undefined ? Math.floor((sequence - 1) / PLANS) : 0;
+
+/** Returns the part of a range that the price of a plan is in: each plan of a list costs more than the one before. */
+export function rangeOfPlan(range: NumberRange, { position, sequence }: RowKey): NumberRange {
+  const at = (position ?? sequence - 1) % PLANS;
+  const low = Math.max(range.low, range.high / 100);
+  const ratio = (range.high / low) ** (1 / PLANS);
+  return { ...range, low: low * ratio ** at, high: low * ratio ** (at + 0.7), longTail: false };
+}

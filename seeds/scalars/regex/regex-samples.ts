@@ -1,11 +1,9 @@
-import RandExpModule from 'randexp';
 import { mix } from '../../../src/basics.ts';
 import { Random } from '../../random.ts';
 import { capitalize } from '../../words/fill-in.ts';
+import { lateWords } from '../../words/late-words.ts';
 
-// Modules of Node get the class itself; the types describe an object that has it.
-const RandExp = RandExpModule as unknown as typeof RandExpModule.default;
-type Sampler = InstanceType<typeof RandExp>;
+type Sampler = InstanceType<typeof lateWords.RandExp>;
 
 /** After this many texts that do not match, a regular expression counts as impossible. */
 export const MAX_TRIES = 500;
@@ -144,7 +142,7 @@ function samplersOf(regex: string): Sampler[] {
 }
 
 function newSampler(regex: string, [from, to]: readonly [number, number]): Sampler {
-  const generator = new RandExp(regex);
+  const generator = new lateWords.RandExp(regex);
   generator.max = MAX_EXTRA;
   generator.defaultRange.subtract(0, 0xffff).add(from, to);
   return generator;

@@ -54,7 +54,9 @@ export const label: RowText = ({ random }, key, { section, words, place = '' }) 
   // A link, an entry of a menu or a tag is its label, but the button below a feature is another text.
   const isNamed =
     subject.theme === 'action' ||
-    (LABELLED.has(subject.theme) && !saysOfLinks('button', words) && !/^link (?:text|label|title)$/.test(words)) ||
+    (LABELLED.has(subject.theme) &&
+      !saysOfLinks('button', words) &&
+      !/^link (?:text|label|title)$/.test(words)) ||
     (words === 'label' && subject.facts.kind !== undefined);
   if (isNamed && !subject.isPart) return subject.title;
   // The settings of a site have the words of its buttons: `add_to_cart`.
@@ -91,11 +93,22 @@ const siteOf = ({ facts: { sharedSeed } }: Subject): string =>
 
 /** Returns what search engines should know the row by: `felt radio, audio, technology`. */
 export const keywords: RowText = ({ random }, key) => {
-  const { topic, title, area, group, theme } = key.subject();
+  const subject = key.subject();
+  const { topic, title, area, group, theme, place } = subject;
   const first = topic.length <= 40 ? topic : title;
-  const words = [first, group, random.pick(area.tags), ...(theme === 'story' ? [key.subject().place] : [])];
+  const words = isOfPage(theme)
+    ? [first, siteOf(subject)]
+    : [
+        first,
+        group,
+        ...(theme === 'place' ? [] : [random.pick(area.tags)]),
+        ...(WITH_PLACE.has(theme) ? [place] : []),
+      ];
   return [...new Set(words.map((word) => word.toLowerCase().replaceAll(/[?,.]/g, '')))].join(', ');
 };
+
+/** The themes of what people look for in a town. */
+const WITH_PLACE: ReadonlySet<Theme> = new Set(['story', 'place', 'event']);
 
 /** Makes the caption of a picture of the subject. */
 export const caption: RowText = ({ random }, key) => {

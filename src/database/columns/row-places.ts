@@ -1,6 +1,7 @@
 import type { ServerContext } from '../../context.ts';
 import type { Schema } from '../../model/model.ts';
 import { slot } from '../../store/cache.ts';
+import { WORTH } from '../database.ts';
 
 /** Ids are kept in blocks of this size. A multiple of 32, so that the 32 rows of a word of a mask are in one block. */
 const BLOCK = 256;
@@ -88,17 +89,3 @@ export const isFull = (context: Pick<ServerContext, 'store' | 'cache'>, schema: 
 
 export const hasColumns = (context: Pick<ServerContext, 'store' | 'cache'>, schema: Schema): boolean =>
   context.store.table(schema).ids.length >= WORTH.columns && isFull(context, schema);
-
-/** The limits above which columns are faster than single rows. Tests set lower ones. */
-export const WORTH = {
-  /** The rows of a table that is read by columns. */
-  columns: 200,
-  /** The rows that are sorted by the order of a whole column. */
-  ranking: 200,
-  /** The comparisons for each row after which the texts of a column are joined. */
-  joining: 2,
-  /** The comparisons for each row after which a column is put in order. */
-  order: 16,
-  /** How many rows can be sorted in the time a walk along an order takes for one. */
-  walking: 1,
-};

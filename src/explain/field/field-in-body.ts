@@ -1,7 +1,7 @@
 import get from 'es-toolkit/compat/get';
 import { isObject, isPlainObject } from '../../objects.ts';
 import type { Finding } from '../findings/explanation.ts';
-import { type FieldPath, partsOf, type Segment } from './field-path.ts';
+import { type FieldPath, partsOf, readFieldPath, type Segment } from './field-path.ts';
 
 /** Whether an answer has a field: in the entry of the path, else in any. Null and `[]` do not count. */
 export function hasField(body: unknown, { entry, segments }: FieldPath): boolean {
@@ -9,6 +9,13 @@ export function hasField(body: unknown, { entry, segments }: FieldPath): boolean
   const entries = Array.isArray(data) ? (entry === undefined ? data : [data[entry]]) : [data];
   return entries.some((one) => isThere(one, segments));
 }
+
+/** The same for a path as tests write it: `data[0].author.name`. */
+export const hasFieldAt = (body: unknown, field: string): boolean =>
+  hasField(
+    body,
+    readFieldPath(field, () => false),
+  );
 
 /** Returns the entries of an answer. Users and files have no envelope. */
 const dataOf = (body: unknown): unknown => (isPlainObject(body) && 'data' in body ? body['data'] : body);

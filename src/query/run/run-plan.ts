@@ -1,8 +1,9 @@
-import { sortedIds, sortedNodes, sortsById } from './sort/sort-matching-rows.ts';
+import { sortedIds, sortsById } from './sort/sort-matching-rows.ts';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Plan, Populate } from '../plan.ts';
 import { type Node, NodeCount, nodeOf, type ResultPage, place } from '../result-node.ts';
+import { large } from '../large-tables.ts';
 import { matchingRows } from './matching/matching-rows.ts';
 import { firstCombinations, firstSortRows, isOwn, sortedNode, sortRows } from './sort/sort-rows.ts';
 import { rowsOfManyTypes } from './populate/rows-of-many-types.ts';
@@ -33,7 +34,7 @@ function findPage(plan: Plan, context: Context): ResultPage {
   else if (sortsById(order, matches, context)) {
     const ids = sortedIds(matches, plan, context);
     const hasTerms = !isOwn(order) && joinedSort !== 'once';
-    nodes = hasTerms ? sortedNodes(ids, plan, context) : ids.map((id) => nodeOf(id, plan));
+    nodes = hasTerms ? large.code!.sortedNodes(ids, plan, context) : ids.map((id) => nodeOf(id, plan));
   } else if (joinedSort === 'once') {
     const rows = sortRows(firstCombinations(matches.ids(), order, context), order, context).slice(
       offset,

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newFolder } from '../../fixtures/new-folder.ts';
+import { until } from '../../fixtures/until.ts';
 import { openProject, routesOf } from '../../fixtures/small-project.ts';
 
 const root = newFolder();
@@ -105,4 +108,26 @@ describe('network: false', () => {
     );
     expect((await ask('/api/x')).text).toBe('here');
   });
+});
+
+test('code that loops for ever is stopped, and the process goes on', async () => {
+  const file = join(root, 'src/loop.js');
+  const code = `import { compileFunction } from 'node:vm';
+    import { keepServing } from '${new URL('../../../handlers/run-code/code-globals.ts', import.meta.url).href}';
+    keepServing(${JSON.stringify(root)}, 600);
+    const loop = (filename) => compileFunction('let n = 0;\\nwhile (n < Infinity) n += 1;', [], { filename });
+    setTimeout(async () => { await null; loop(${JSON.stringify(file)})(); }, 300);
+    setTimeout(() => console.log('goes on'), 400);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code]);
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (data: Buffer) => (out += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (err += data.toString()));
+  try {
+    await until(() =>
+      expect(err).toContain('src/loop.js:2 ran for 0.6 seconds without a pause, and was stopped.'),
+    );
+    await until(() => expect(out).toContain('goes on'));
+  } finally {
+    child.kill('SIGKILL');
+  }
 });

@@ -11,6 +11,8 @@ const open = (
   files: { readonly [path: string]: string } = {},
 ) => openProject(root, { 'src/api/note/routes/own.js': `${ERRORS}\n${routesOf(actions)}`, ...files });
 
+const KEYS = { 'config/server.js': "module.exports = { app: { keys: ['k1', 'k2'] } };" };
+
 const error = (status: number, name: string, message: string, details?: unknown) => ({
   data: null,
   error: { status, name, message, ...(details !== undefined && { details }) },
@@ -92,14 +94,112 @@ test.each(['v4', 'v5'] as const)('%s: what code refuses with errors of permissio
   ]);
 });
 
-test('cookies are read and set as they are written', async () => {
-  const { double } = open({
-    '/x': "ctx.cookies.set('b', '2'); ctx.cookies.set('c', '3'); return [ctx.cookies.get('a'), ctx.cookies.get('none') ?? null]",
-  });
-  const headers = { cookie: 'z=1; a="100%"' };
+/** Answers of Koa 2.16 with the keys k1 and k2, by code. */
+test.each([
+  ["ctx.accepts('json', 'html')", { accept: 'application/json;q=0.5, text/html;q=0.8' }, 'html'],
+  ["ctx.accepts('json')", { accept: 'text/html;q=1, */*;q=0' }, false],
+  ["ctx.accepts('png', 'json')", {}, 'png'],
+  ["ctx.acceptsLanguages('en', 'de')", { 'accept-language': 'de-CH, fr;q=0.9, en;q=0.1' }, 'de'],
+  ['ctx.acceptsLanguages()', { 'accept-language': 'en;q=0.9, de' }, ['de', 'en']],
+  ["ctx.acceptsEncodings('br', 'identity')", {}, 'identity'],
+  ["ctx.get('Referrer')", { referer: 'http://x.org/' }, 'http://x.org/'],
+  ["ctx.cookies.get('a')", { cookie: 'z=1; a="100%"' }, '100%'],
+  ["ctx.cookies.get('a', { signed: true }) ?? null", { cookie: 'a=b; a.sig=wrong' }, null],
+  ["ctx.cookies.get('a', {})", { cookie: 'a=b; a.sig=huNVErI1Cn2wr_yP7bNeWGGFP-0' }, 'b'],
+])('%s of %j is %j', async (code, headers, value) => {
+  const { double } = open({ '/x': `return { value: ${code} }` }, KEYS);
   const response = await double.fetch(new Request('http://localhost:1337/api/x', { headers }));
-  expect(await response.json()).toEqual(['100%', null]);
-  expect(response.headers.getSetCookie()).toEqual(['b=2; path=/; httponly', 'c=3; path=/; httponly']);
+  expect(await response.json()).toEqual({ value });
+});
+
+test.each([
+  ['ctx.attachment(\'ä "b".pdf\')', 'content-disposition', `attachment; filename="ä \\"b\\".pdf"`],
+  [
+    "ctx.attachment('€.pdf')",
+    'content-disposition',
+    `attachment; filename="?.pdf"; filename*=UTF-8''%E2%82%AC.pdf`,
+  ],
+  ["ctx.attachment('a.png', { type: 'inline' })", 'content-disposition', 'inline; filename="a.png"'],
+  ["ctx.redirect('/a b?ü')", 'location', '/a%20b?%C3%BC'],
+  ["ctx.redirect('back', '/home')", 'location', '/home'],
+  ["ctx.vary('Origin'); ctx.vary('origin')", 'vary', 'Origin'],
+  ["ctx.etag = 'x'", 'etag', '"x"'],
+  ["ctx.cookies.set('b', '2')", 'set-cookie', 'b=2; path=/; httponly'],
+  [
+    "ctx.cookies.set('b', '2', { sameSite: true })",
+    'set-cookie',
+    'b=2; path=/; samesite=strict; httponly, b.sig=iA4MtQTFsDS5LR1_3t6RPJZZxx4; path=/; samesite=strict; httponly',
+  ],
+  ["ctx.cookies.set('b')", 'set-cookie', 'b=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT; httponly'],
+])('%s sets %s', async (code, name, value) => {
+  const { headers } = await open({ '/x': `${code}; if (!ctx.body) ctx.body = 'x'` }, KEYS).ask('/api/x');
+  expect(headers.get(name)).toBe(value);
+});
+
+test('ctx.is reads the type of a body, and unparsedBody is its text', async () => {
+  const { ask } = openProject(root, {
+    'src/api/note/routes/own.js': routesOf(
+      {
+        '/x': "return [ctx.is('html', 'json'), ctx.is('text/*'), ctx.request.is('+json'), ctx.request.body[Symbol.for('unparsedBody')]]",
+      },
+      'POST',
+    ),
+    'config/middlewares.js':
+      "module.exports = [{ name: 'strapi::body', config: { includeUnparsed: true } }];",
+  });
+  expect((await ask('/api/x', { a: 1.0 })).body).toEqual(['json', false, false, '{"a":1}']);
+});
+
+test.each([
+  [
+    "ctx.respond = false; ctx.res.writeHead(201, { 'Content-Type': 'text/x' }); ctx.res.write('a'); setTimeout(() => ctx.res.end('b'), 5)",
+    201,
+    'text/x',
+    'ab',
+  ],
+  [
+    "ctx.res.statusCode = 202; ctx.res.setHeader('content-type', 'text/y'); ctx.res.end('whole')",
+    202,
+    'text/y',
+    'whole',
+  ],
+  // Koa ends what is open with the text of the status.
+  [
+    "ctx.status = 200; ctx.res.write('begun '); await null; ctx.res.write('later ')",
+    200,
+    null,
+    'begun later OK',
+  ],
+])('the response of Node: %s', async (code, status, type, text) => {
+  expect(await open({ '/x': code }).ask('/api/x')).toMatchObject({ status, type, text });
+});
+
+test('code that writes the response itself may fail after it has begun, and hears of its end', async () => {
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  const { ask } = open({
+    '/late': "ctx.res.write('a'); await null; throw new Error('Too late')",
+    '/end': "ctx.res.on('finish', () => { strapi.ended = ctx.status; }); return 'x'",
+    '/ended': 'return { status: strapi.ended }',
+  });
+  expect((await ask('/api/late')).text).toMatch(/^a/);
+  expect(String(print.mock.lastCall?.[0])).toContain('own.js:2 threw Error: Too late. Its answer had begun.');
+  print.mockRestore();
+  await ask('/api/end');
+  await expect.poll(async () => (await ask('/api/ended')).body).toEqual({ status: 200 });
+});
+
+test('events go on until the client leaves', async () => {
+  const { double, ask } = open({
+    '/events': `ctx.req.on('close', () => { strapi.left = true; }); ctx.respond = false;
+      ctx.res.writeHead(200, { 'content-type': 'text/event-stream' }); ctx.res.write('data: 1\\n\\n');
+      await new Promise(() => {});`,
+    '/left': 'return { left: strapi.left ?? false }',
+  });
+  const response = await double.fetch(new Request('http://localhost:1337/api/events'));
+  const reader = response.body!.getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe('data: 1\n\n');
+  await reader.cancel();
+  await expect.poll(async () => (await ask('/api/left')).body).toEqual({ left: true });
 });
 
 test('a stream that goes on is answered at once', async () => {
@@ -186,11 +286,14 @@ test('what fails at the start is a note, and the rest runs', async () => {
     'src/api/note/routes/own.js': routesOf({ '/x': "return 'x'" }),
     'src/api/note/routes/wrong.js':
       "module.exports = { routes: [{ method: 'GET', path: '/a/:b([', handler: () => 1 }] };",
+    'config/server.js':
+      'module.exports = { cron: { enabled: true, tasks: { "0 * * * *": () => {}, mails: {} } } };',
     'config/own.js': "module.exports = ({ env }) => env.json('NO_JSON_HERE', null).x;",
     'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": "src/*" } } }',
   });
   expect(await notes()).toEqual([
     expect.stringMatching(/^config\/own\.js:1 threw TypeError: .* strapi\.config has nothing of it here\.$/),
+    'config/server enables jobs, which do not run here: 0 * * * *, mails.',
     'src/plugins/bad/strapi-server.js:1 threw Error: No plugin. It does not run here.',
     expect.stringMatching(/^src\/api\/note\/routes\/wrong\.js threw SyntaxError/),
     'src/plugins/odd threw odd. Its routes are missing here.',

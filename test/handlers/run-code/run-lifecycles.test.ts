@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newFolder } from '../../fixtures/new-folder.ts';
 import { openProject, routesOf } from '../../fixtures/small-project.ts';
 
@@ -130,20 +130,111 @@ test('strapi.store is that of a double, until it is reset', async () => {
   expect([...asked, await ask('/api/x')].map(({ body }) => body)).toEqual([1, 2, 1, 1]);
 });
 
-test('eventHub has the events of the project, and says which others it does not have', async () => {
-  const { ask, notes } = openProject(root, {
+test('eventHub has the events of the project', async () => {
+  const { ask } = openProject(root, {
     'src/index.js': `module.exports = { bootstrap() {
       const heard = []; strapi.heard = heard;
       strapi.eventHub.once('mine', (n) => { heard.push(n); });
       const stop = strapi.eventHub.on('mine', (n) => { heard.push(-n); if (n === 2) stop(); });
-      strapi.eventHub.on('entry.create', () => {});
+      const all = (name, n) => { heard.push(name + n); if (n === 3) strapi.eventHub.unsubscribe(all); };
+      strapi.eventHub.subscribe(all);
     } };`,
     'src/api/note/routes/own.js': routesOf({
-      '/x': "for (const n of [1, 2, 3]) await strapi.eventHub.emit('mine', n); return strapi.heard",
+      '/x': "for (const n of [1, 2, 3, 4]) await strapi.eventHub.emit('mine', n); return strapi.heard",
     }),
   });
-  expect((await ask('/api/x')).body).toEqual([1, -1, -2]);
-  expect(await notes()).toEqual(['src/index.js:5 listens to entry.create, which a double does not emit.']);
+  expect((await ask('/api/x')).body).toEqual([1, -1, 'mine1', -2, 'mine2', 'mine3']);
+});
+
+const HEARING = `module.exports = { register() {
+  strapi.heard = [];
+  const hear = (name) => strapi.eventHub.on(name, ({ uid, entry }) => { strapi.heard.push([name, uid, entry.text, ...('parent' in entry ? [entry.parent] : [])]); });
+  for (const name of ['create', 'update', 'delete', 'publish', 'unpublish']) hear('entry.' + name);
+} };`;
+
+test.each([
+  ['v5', "documents('api::note.note')", '{ documentId: made.documentId }', ''],
+  ['v4', 'entityService', 'made.id', "'api::note.note', "],
+] as const)('%s: eventHub hears of writes by requests and by code', async (dialect, service, id, first) => {
+  const both = (params: string): string =>
+    dialect === 'v4' ? `${first}${id}, ${params}` : `{ ...${id}, ...${params} }`;
+  const code = `const made = await strapi.${service}.create(${first}{ data: { text: 'code', parent: ctx.query.parent } });
+    await strapi.${service}.update(${both("{ data: { text: 'code 2' } }")});
+    await strapi.${service}.delete(${both("{ fields: ['text'] }")});
+    await strapi.db.query('api::note.note').create({ data: { text: 'silent' } });
+    await strapi.db.transaction(async () => {
+      await strapi.${service}.create(${first}{ data: { text: 'taken back' } });
+      throw new Error('no');
+    }).catch(() => {});
+    return made.id;`;
+  const { ask } = openProject(
+    root,
+    {
+      ...CORE,
+      'src/index.js': HEARING,
+      'src/api/note/routes/own.js': routesOf({ '/code': code, '/heard': 'return strapi.heard' }),
+    },
+    { dialect },
+  );
+  await ask('/api/notes', { data: { text: 'request' } });
+  await ask('/api/code');
+  const uid = 'api::note.note';
+  // Strapi 5 reads the entry again, with what it links to.
+  const entry = (name: string, text: string, parent: null | undefined) => [
+    name,
+    uid,
+    text,
+    ...(parent === undefined ? [] : [parent]),
+  ];
+  const linked = dialect === 'v5' ? null : undefined;
+  expect((await ask('/api/heard')).body).toEqual([
+    entry('entry.create', 'request', linked),
+    entry('entry.create', 'code', linked),
+    entry('entry.update', 'code 2', linked),
+    entry('entry.delete', 'code 2', undefined),
+    // Strapi 4 does not wait for the end of a transaction.
+    ...(dialect === 'v4' ? [entry('entry.create', 'taken back', undefined)] : []),
+  ]);
+});
+
+test('a listener writes into the double of the write, and one that fails is named', async () => {
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  const { ask, double } = openProject(root, {
+    ...CORE,
+    'src/index.js': `module.exports = { bootstrap() {
+      strapi.eventHub.on('entry.create', async ({ entry }) => {
+        if (entry.text === 'bad') throw new Error('Not this one');
+        if (!entry.owner) await strapi.documents('api::note.note').create({ data: { text: 'log', owner: entry.text } });
+      });
+    } };`,
+  });
+  const fork = double.fork();
+  await ask('/api/notes', { data: { text: 'c' } }, fork);
+  await ask('/api/notes', { data: { text: 'bad' } });
+  const notesOf = (of: typeof double) => of.entries('note').map(({ text, owner }) => [text, owner ?? null]);
+  await expect.poll(() => notesOf(fork).at(-1)).toEqual(['log', 'c']);
+  expect(notesOf(double).at(-1)).toEqual(['bad', null]);
+  await expect
+    .poll(() => String(print.mock.lastCall?.[0]))
+    .toContain('src/index.js:3 threw Error: Not this one. The write is kept.');
+  print.mockRestore();
+});
+
+test('webhooks are called for what code writes', async () => {
+  const { ask, double } = openProject(
+    root,
+    {
+      'src/api/note/routes/own.js': routesOf({
+        '/x': "await strapi.documents('api::note.note').create({ data: { text: 'code' } }); return 1",
+      }),
+    },
+    { webhooks: [{ url: 'http://localhost:3000/hook', deliver: () => undefined }] },
+  );
+  await ask('/api/x');
+  await double.webhooksSettled();
+  expect(double.webhooks().map(({ event, body }) => [event, body.entry.text])).toEqual([
+    ['entry.create', 'code'],
+  ]);
 });
 
 test('the entity service of Strapi 4 takes dates, and populates once there are rows', async () => {

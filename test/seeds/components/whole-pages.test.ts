@@ -223,3 +223,118 @@ test('a menu has several links, whatever its list is called, and rooms and squar
     expect(area ?? 1000).toBeGreaterThan(250);
   }
 });
+
+const BUTTONS = model(
+  {
+    page: {
+      title: 'string',
+      slug: 'uid targetField=title',
+      blocks: 'zone of=blocks.hero,blocks.features,blocks.call,blocks.contact-form',
+    },
+    'navigation-entry': { page: 'toOne of=page' },
+  },
+  {
+    'shared.link': { label: 'string', href: 'string' },
+    'shared.button': { text: 'string', link: 'one of=shared.link' },
+    'shared.page-link': { label: 'string', page: 'toOne of=page', externalUrl: 'string' },
+    'shared.picture': { image: 'image', alt: 'string' },
+    'shared.feature': {
+      title: 'string',
+      icon: 'string',
+      symbol: 'enum of=FaClock,FaUsers,FaLeaf',
+      buttonText: 'string',
+      button: 'one of=shared.link',
+    },
+    'shared.meta': { title: 'string' },
+    'shared.social': { facebookMeta: 'one of=shared.meta' },
+    'shared.seo': { metaTitle: 'string', socialNetworks: 'one of=shared.social' },
+    'blocks.hero': { title: 'string', buttons: 'list of=shared.button', picture: 'one of=shared.picture' },
+    'blocks.features': { title: 'string', features: 'list of=shared.feature' },
+    'blocks.call': { cta: 'one of=shared.link' },
+    'blocks.contact-form': { submitButton: 'one of=shared.link', gdpr: 'one of=shared.link' },
+    'layout.logo': { link: 'one of=shared.link' },
+    'layout.column': { title: 'string', links: 'list of=shared.link' },
+    'layout.submenu': { label: 'string', links: 'list of=shared.link' },
+  },
+  {
+    header: { logo: 'one of=layout.logo', menu: 'list of=layout.submenu', links: 'list of=shared.page-link' },
+    footer: { columns: 'list of=layout.column', seo: 'one of=shared.seo' },
+  },
+);
+
+const inPages = (name: string): Section[] =>
+  SEEDS.flatMap((seed) =>
+    createDouble({ model: BUTTONS, data: generate({ seed, entries: 5 }) })
+      .entries('page')
+      .flatMap((page) => (page['blocks'] as Section[]).map((block) => ({ ...block, path: page['slug'] }))),
+  ).filter(({ __component }) => __component === name);
+
+/** What menus call pages. */
+const PAGES = /^(?:Home|About us|Contact|Our team)$/;
+
+interface Link {
+  readonly label: string;
+  readonly href: string;
+}
+
+test('buttons say what to do, and lead to another page', () => {
+  const buttons = inPages('blocks.hero').flatMap(({ buttons: list, path }) =>
+    (list as { text: string; link: Link }[]).map((button) => ({ ...button, path })),
+  );
+  for (const { text, link, path } of buttons) {
+    expect(text).not.toMatch(PAGES);
+    expect(text).not.toMatch(/\.$/);
+    expect(link.label).not.toMatch(PAGES);
+    expect(link.href).not.toBe(path === 'home' ? '/' : `/${path as string}`);
+  }
+  for (const { cta } of inPages('blocks.call')) expect((cta as Link).label).not.toMatch(PAGES);
+  for (const { submitButton, gdpr } of inPages('blocks.contact-form')) {
+    expect((submitButton as Link).label).toBe('Send message');
+    expect((gdpr as Link).label).toMatch(/Privacy|Imprint|Terms/);
+  }
+});
+
+test('the button and the icon of a feature fit it', () => {
+  const features = inPages('blocks.features').flatMap((section) => section['features'] as Link[]);
+  for (const { title, buttonText, button } of features as unknown as Record<string, unknown>[]) {
+    expect(buttonText).not.toBe(title);
+    expect((button as Link).label).not.toMatch(PAGES);
+  }
+  expect(features).toContainEqual(
+    expect.objectContaining({ title: 'Good company', icon: 'users', symbol: 'FaUsers' }),
+  );
+});
+
+test('the alternative text is that of the picture, and what networks show is the title of the page', () => {
+  const double = createDouble({ model: BUTTONS, data: generate({ entries: 5 }) });
+  const files = double.entries('plugin::upload.file') as Record<string, unknown>[];
+  const pictures = (double.entries('page') as unknown as Page[]).flatMap(({ blocks }) =>
+    blocks.flatMap(({ picture }) => (picture ? [picture as { image: number; alt: string | null }] : [])),
+  );
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const { image, alt } of pictures.filter((one) => one.alt !== null))
+    expect(alt).toBe(files.find(({ id }) => id === image)?.['alternativeText']);
+  const seo = double.entries('footer')[0]?.['seo'] as { socialNetworks: { facebookMeta: { title: string } } };
+  expect(seo.socialNetworks.facebookMeta.title).toBe('Good Company');
+});
+
+test('menus have headings over their links, and lead to one page after another', () => {
+  for (const seed of SEEDS) {
+    const double = createDouble({ model: BUTTONS, data: generate({ seed, entries: 5 }) });
+    const header = double.entries('header')[0] as unknown as Menu;
+    const footer = double.entries('footer')[0] as unknown as { columns: { title: string }[] };
+    expect(header.logo).toMatchObject({ link: { href: '/' } });
+    const headings = [...header.menu.map(({ label }) => label), ...footer.columns.map(({ title }) => title)];
+    for (const heading of headings)
+      expect(heading).toMatch(/^(?:Explore|Company|Help|More from us|Good to know)$/);
+    for (const { page, externalUrl } of header.links) expect([page, externalUrl]).toContain(null);
+    const leadsTo = double.entries('navigation-entry').map(({ page }) => page);
+    expect(new Set(leadsTo).size).toBe(leadsTo.length);
+  }
+});
+
+interface Menu {
+  readonly logo: unknown;
+  readonly menu: readonly { readonly label: string }[];
+  readonly links: readonly { readonly page: unknown; readonly externalUrl: unknown }[];
+}

@@ -113,10 +113,7 @@ const BESIDE = [
   'blocks.team.subtitle',
 ];
 
-const TECHNICAL = [
-  ...['structuredData', 'canonicalURL', 'metaSocial'].map((name) => `shared.seo.${name}`),
-  'shared.link.cssClass',
-];
+const TECHNICAL = ['shared.seo.canonicalURL', 'shared.link.cssClass'];
 
 describe('what editors fill', () => {
   const share = shares({});
@@ -135,6 +132,10 @@ describe('what editors fill', () => {
     expect(share(name)).toBeLessThan(0.55);
   });
 
+  test.each(['structuredData', 'metaSocial'])('%s is never there', (name) => {
+    expect(share(`shared.seo.${name}`)).toBe(0);
+  });
+
   test('the first entry has all but what is seldom there', () => {
     const [first] = createDouble({ model: MODEL, data: generate() }).entries('article');
     expect(first).toMatchObject({
@@ -142,7 +143,9 @@ describe('what editors fill', () => {
       seo: { structuredData: null, metaSocial: [] },
     });
     const [whole] = createDouble({ model: MODEL, data: generate({ fill: 1 }) }).entries('article');
-    expect(whole).toMatchObject({ seo: { structuredData: expect.any(Object) } });
+    expect(whole).toMatchObject({
+      seo: { structuredData: expect.any(Object), metaSocial: [expect.any(Object), expect.any(Object)] },
+    });
   });
 
   test('a lower fill empties what is always there, but no titles', () => {

@@ -117,3 +117,45 @@ test('the pictures of a gallery and a PDF are about their product or home, in ma
     propertyOptions(50, 41),
   );
 });
+
+test('pages show rooms and people of the site, each page others', () => {
+  const pages = filesOf(
+    type('page', { slug: { type: 'uid', targetField: 'name' }, hero: media(['images']) }),
+    'page',
+    'hero',
+  );
+  const shown = pages.map(({ entry, files }) => [entry['name'], files[0]?.['alternativeText']] as const);
+  const rooms = [...names.placePicture, ...names.groupPicture];
+  for (const [, text] of shown) expect(rooms).toContain(text);
+  expect(new Map(shown).get('Our team')).toMatch(/^Team/);
+  expect(new Set(shown.slice(0, 8).map(([, text]) => text)).size).toBeGreaterThan(4);
+});
+
+test('a category shows what it sorts, a restaurant dishes, and a treatment no topic', () => {
+  const icon = media(['images']);
+  const model: ModelInput = {
+    contentTypes: Object.fromEntries(
+      ['product-category', 'restaurant', 'treatment', 'feature'].map((name) => [
+        `api::${name}.${name}`,
+        {
+          info: { singularName: name, pluralName: `${name}s` },
+          attributes: { name: { type: 'string' as const }, image: media(['images']), icon } as never,
+        },
+      ]),
+    ),
+  };
+  const { rows, links, store, type: find } = open(model, { entries: 12, profile: 'maximal' });
+  const texts = (owner: string, attribute: string): string[] =>
+    rows(owner).map((_, at) =>
+      String(
+        store.table(find('file')).row(Number(links(owner, attribute, at + 1)[0]!.split(' ')[1]))[
+          'alternativeText'
+        ],
+      ),
+    );
+  expect(texts('product-category', 'image').join()).not.toMatch(/ in [A-Z]/);
+  expect(texts('restaurant', 'image')[0]).toBe('Pea soup with rye bread');
+  expect(texts('treatment', 'image').join()).not.toMatch(/ in [A-Z]/);
+  const icons = rows('feature').map(({ name }, at) => [name, texts('feature', 'icon')[at]]);
+  expect(icons).toContainEqual(['Good company', 'Users icon']);
+});

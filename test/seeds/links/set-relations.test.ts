@@ -104,3 +104,36 @@ describe('relations of published entries', () => {
     expect(authors.length).toBe(data.length);
   });
 });
+
+test('a list of chosen entries has several, and no entry shows itself', () => {
+  const list = (target: string): object => ({
+    type: 'relation',
+    relation: 'manyToMany',
+    target: `api::${target}.${target}`,
+  });
+  const names = { article: ['relatedArticles'], collection: ['featured', 'bestSellers'], product: [] };
+  const { rows, links } = open(
+    {
+      contentTypes: Object.fromEntries(
+        Object.entries(names).map(([name, lists]) => [
+          `api::${name}.${name}`,
+          {
+            info: { singularName: name, pluralName: `${name}s` },
+            attributes: Object.fromEntries(
+              [...lists, 'title'].map((one) => [
+                one,
+                one === 'title' ? { type: 'string' } : list(name === 'article' ? 'article' : 'product'),
+              ]),
+            ),
+          },
+        ]),
+      ) as ModelInput['contentTypes'],
+    },
+    { entries: 8 },
+  );
+  for (const name of names.collection)
+    for (let id = 1; id <= 8; id += 1) expect(links('collection', name, id).length).toBeGreaterThan(2);
+  const related = rows('article').map((_, at) => links('article', 'relatedArticles', at + 1));
+  expect(related.filter((all, at) => all.includes(`article ${at + 1}`))).toEqual([]);
+  expect(related.filter((all) => all.length > 2).length).toBeGreaterThan(5);
+});

@@ -195,3 +195,27 @@ describe('dates are around the reference date', () => {
     expect(starts.some((time) => time < Date.now())).toBe(true);
   });
 });
+
+test('what may be in some countries only is in one of their towns', () => {
+  const { rows } = open(
+    model({
+      store: {
+        name: 'string',
+        city: 'string',
+        country: 'enum of=Deutschland,Österreich,Schweiz',
+        countryCode: 'enum of=de,at,ch',
+        phone: 'string required',
+      },
+      event: { title: 'string', country: 'enum of=UK,USA' },
+    }),
+    { entries: 20 },
+  );
+  const CODES = { Deutschland: ['de', '+49'], Österreich: ['at', '+43'], Schweiz: ['ch', '+41'] };
+  for (const { city, country, countryCode, phone } of rows('store')) {
+    const [code, start] = CODES[String(country) as keyof typeof CODES];
+    const codeOfTown = city === null ? code : townOf(String(city)).code.toLowerCase();
+    expect([countryCode, codeOfTown, String(phone).slice(0, 3)]).toEqual([code, code, start]);
+  }
+  for (const { title, country } of rows('event').filter((row) => row['country'] !== null))
+    expect(townOf(String(title).split(' in ')[1]!).code).toBe(country === 'UK' ? 'GB' : 'US');
+});

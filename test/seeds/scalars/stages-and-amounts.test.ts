@@ -127,3 +127,33 @@ describe('amounts of one row fit each other', () => {
     expect(new Set(values).size).toBeGreaterThanOrEqual(different);
   });
 });
+
+describe('prices', () => {
+  const endings = (rows: readonly Record<string, unknown>[], name: string): Set<number> =>
+    new Set(rows.flatMap((row) => (row[name] === null ? [] : [Math.round((Number(row[name]) % 1) * 100)])));
+
+  test('end as in a shop, and what people do has round ones', () => {
+    expect(endings(rowsOf({ price: 'decimal' }, 'product'), 'price').size).toBeLessThan(4);
+    expect(endings(rowsOf({ price: 'decimal' }, 'service'), 'price')).toEqual(new Set([0]));
+    const plans = rowsOf({ productPrice: 'decimal' }, 'plan');
+    for (const ending of endings(plans, 'productPrice')) expect([0, 50, 90, 95, 99]).toContain(ending);
+  });
+
+  test('are usual ones where they must differ, and are counted in cents where the name says it', () => {
+    const price = { type: 'integer', unique: true, min: 0, max: 999_999 };
+    for (const row of rowsOf({ price }, 'plan')) expect(Number(row['price'])).toBeLessThan(1000);
+    for (const { price: euros, priceInCents } of rowsOf(
+      { price: 'integer', priceInCents: 'integer' },
+      'product',
+    ))
+      expect(priceInCents).toBe(Number(euros) * 100);
+  });
+});
+
+test('limits of what is counted are small, and what people like is rated', () => {
+  for (const { maxImages, stopIndex } of rowsOf({ maxImages: 'integer', stopIndex: 'integer' })) {
+    expect(Number(maxImages)).toBeLessThan(21);
+    expect(Number(stopIndex)).toBeLessThan(61);
+  }
+  for (const { rate } of rowsOf({ rate: 'decimal' }, 'product')) expect(Number(rate)).toBeLessThanOrEqual(5);
+});

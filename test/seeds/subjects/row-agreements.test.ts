@@ -1,7 +1,7 @@
 import { faker as fakerJA } from '@faker-js/faker/locale/ja';
 import { describe, expect, test } from 'vitest';
 import codes from '../../../seeds/words/illness-codes.json' with { type: 'json' };
-import otherKinds from '../../../seeds/subjects/other-kinds.json' with { type: 'json' };
+import otherKinds from '../../../seeds/words/other-kinds.json' with { type: 'json' };
 import { model } from '../../fixtures/six-models.ts';
 import { open } from '../generate/open.ts';
 import { inModelsWith } from './in-models.ts';

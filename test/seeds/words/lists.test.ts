@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import otherKinds from '../../../seeds/subjects/other-kinds.json' with { type: 'json' };
-import placeKinds from '../../../seeds/subjects/place-kinds.json' with { type: 'json' };
+import otherKinds from '../../../seeds/words/other-kinds.json' with { type: 'json' };
+import placeKinds from '../../../seeds/words/place-kinds.json' with { type: 'json' };
 import sectionHeadings from '../../../seeds/texts/section-headings.json' with { type: 'json' };
 import areas from '../../../seeds/words/areas.json' with { type: 'json' };
 import { NAMES as names } from '../../../seeds/words/lists.ts';

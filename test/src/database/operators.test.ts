@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import { type Comparison, isTextual, testOf, type Truth } from '../../../src/database/operators.ts';
 import { sqlite } from '../../../src/database/sqlite.ts';
-import { postgresLike, escapedPostgresLike } from '../../../src/database/like.ts';
 import { openMysql } from '../../../src/database/mysql.ts';
 import { openPostgres } from '../../../src/database/postgres.ts';
 
-const postgres = openPostgres(postgresLike);
+const postgres = openPostgres(false);
 const mysql = openMysql(false);
-const postgresOfStrapi5 = openPostgres(escapedPostgresLike);
+const postgresOfStrapi5 = openPostgres(true);
 
 /** Texts are kept as the collation compares them. */
 function inMysql(operator: Comparison, stored: string, value: string): Truth {

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Stored } from '../../../src/database/compare.ts';
 import type { Column } from '../../../src/database/condition.ts';
 import type { Comparison } from '../../../src/database/operators.ts';
-import { postgresLike } from '../../../src/database/like.ts';
 import { openPostgres } from '../../../src/database/postgres.ts';
 import type { ScalarAttribute, ScalarType } from '../../../src/model/attribute.ts';
 import type { Value } from '../../../src/store/store.ts';
 
-const postgres = openPostgres(postgresLike);
+const postgres = openPostgres(false);
 
 /** What comparisons see of a JSON. */
 const held = (json: string) => postgres.held!(json, { type: 'json' } as ScalarAttribute);

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../fixtures/dialects.ts';
-import { refusals } from '../../../src/strapi-4/refusals.ts';
+import { refusals as readRefusals } from '../../../src/strapi-4/refusals.ts';
+import { writeRefusals } from '../../../src/strapi-4/write-refusals.ts';
 import type { RefusedPart, Reason } from '../../../src/errors/refusal.ts';
 import { StrapiError } from '../../../src/errors/strapi-error.ts';
 
+const refusals = () => ({ ...readRefusals(), ...writeRefusals() });
 const reasons = Object.keys(refusals()) as Reason[];
 const place: RefusedPart = {
   clause: 'filters',

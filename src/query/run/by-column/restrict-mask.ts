@@ -1,15 +1,23 @@
 import type { Context } from '../../../context.ts';
 import { linksByPlace, type LinksByPlace } from '../../../database/columns/links-by-place.ts';
-import { placesOf } from '../../../database/columns/row-places.ts';
+import { hasColumns, placesOf } from '../../../database/columns/row-places.ts';
 import type { Condition } from '../../../database/condition.ts';
 import { negatedBy } from '../../../database/operators.ts';
 import type { Schema } from '../../../model/model.ts';
-import { type ColumnCondition, comparesWithNull, isAboutColumn } from './known-masks.ts';
-import { rowsWithText, rowsWithValues } from './rows-with-values.ts';
+import type { Plan } from '../../plan.ts';
+import type { MatchingRows } from '../../large-tables.ts';
+import {
+  type ColumnCondition,
+  comparesWithNull,
+  isAboutColumn,
+  rowsWithText,
+  rowsWithValues,
+} from './rows-with-values.ts';
 import {
   addRow,
   countOf,
   hasRow,
+  idsOf,
   intersect,
   keepRows,
   maskOf,
@@ -24,6 +32,29 @@ import {
   compileSearch,
   searchedColumns,
 } from '../row-by-row/compile-condition.ts';
+
+/**
+ * Finds the rows that match a plan, if their table is large enough to read by columns.
+ *
+ * @param base the ids of the rows in the scope of the plan
+ */
+export function rowsByColumns(
+  { where, search, schema }: Plan,
+  base: readonly number[],
+  context: Context,
+): MatchingRows | undefined {
+  if (!hasColumns(context, schema)) return undefined;
+  const places = placesOf(context, schema);
+  let mask = maskOf(base, places, context);
+  if (where !== null || search !== null) mask = mask.slice();
+  if (where) restrictMask(mask, where, true, schema, context);
+  if (search !== null) restrictToSearch(mask, search, schema, context);
+  return {
+    count: countOf(mask),
+    has: (place) => hasRow(mask, place),
+    ids: (most) => idsOf(mask, places, most),
+  };
+}
 
 /**
  * Removes the rows from a mask for which a condition cannot have a truth value. For a row joined to several, it can be

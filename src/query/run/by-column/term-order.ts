@@ -1,12 +1,16 @@
 import type { Context } from '../../../context.ts';
 import { ColumnOrder, orderOf } from '../../../database/columns/column-order.ts';
 import { linksByPlace } from '../../../database/columns/links-by-place.ts';
-import { hasColumns, placesOf, WORTH } from '../../../database/columns/row-places.ts';
+import { hasColumns, type Places, placesOf } from '../../../database/columns/row-places.ts';
 import { columnName } from '../../../database/condition.ts';
+import { WORTH } from '../../../database/database.ts';
 import type { EdgeAttribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
-import type { Alias, OrderTerm } from '../../plan.ts';
+import type { Alias, OrderTerm, Plan } from '../../plan.ts';
+import type { Node } from '../../result-node.ts';
 import { slot } from '../../../store/cache.ts';
+import type { MatchingRows, SortIds } from '../../large-tables.ts';
+import { sortedNode } from '../sort/sort-rows.ts';
 
 /** How a term sorts the rows of the queried table. */
 export interface TermOrder {
@@ -113,4 +117,75 @@ export function ranking(
   const ranks = size < WORTH.ranking && !isJoined ? undefined : termOrder(term, context)?.order.ranks;
   const places = placesOf(context, schema);
   return ranks && ((id) => ranks[places.of(id)]!);
+}
+
+/** Returns the rows of a page with the values of its terms, which may come from joined rows. */
+export function sortedNodes(ids: readonly number[], plan: Plan, context: Context): Node[] {
+  const terms = plan.order.map((term) => termOrder(term, context)!);
+  return ids.map((id) =>
+    sortedNode({ id, key: [], rows: terms.map((term) => term.rowOf(id)) }, plan, context),
+  );
+}
+
+/**
+ * Returns the first ids by walking the order of the first term, value by value. Rows with the same value are sorted by
+ * the other terms.
+ *
+ * @returns undefined if sorting the rows is faster
+ */
+export function walkOrder(
+  { count, has }: MatchingRows,
+  [first, ...others]: readonly OrderTerm[],
+  schema: Schema,
+  context: Context,
+  most: number,
+  sortIds: SortIds,
+): readonly number[] | undefined {
+  if (!first || !has) return undefined;
+  if (most === 0) return [];
+  const all = context.store.table(schema).ids.length;
+  if (count * count < WORTH.walking * most * all) return undefined;
+  const order = termOrder(first, context)?.order;
+  if (!order) return undefined;
+  const places = placesOf(context, schema);
+  const ids: number[] = [];
+  let [from, to] = [0, order.places.length];
+  while (from < to && ids.length < most) {
+    const start = first.descending ? order.starts[to - 1]! : from;
+    const end = first.descending ? to : endOfGroup(from, order);
+    if (end - start === 1) {
+      if (has(order.places[start]!)) ids.push(places.idAt(order.places[start]!));
+    } else {
+      const group = idsBetween(start, end, order, has, places);
+      const left = most - ids.length;
+      const sorted = others.length > 0 ? sortIds(group, others, schema, context, left) : group.slice(0, left);
+      // A group may be longer than a list of arguments.
+      for (const id of sorted) ids.push(id);
+    }
+    if (first.descending) to = start;
+    else from = end;
+  }
+  return ids;
+}
+
+/** Returns the index of the next value. */
+function endOfGroup(start: number, { starts }: ColumnOrder): number {
+  let end = start + 1;
+  while (starts[end] === start) end++;
+  return end;
+}
+
+function idsBetween(
+  start: number,
+  end: number,
+  order: ColumnOrder,
+  has: (place: number) => boolean,
+  places: Places,
+): number[] {
+  const ids: number[] = [];
+  for (let at = start; at < end; at++) {
+    const place = order.places[at]!;
+    if (has(place)) ids.push(places.idAt(place));
+  }
+  return ids;
 }

@@ -1,13 +1,11 @@
 import type { Context } from '../../../context.ts';
-import { hasColumns, placesOf } from '../../../database/columns/row-places.ts';
 import { type Condition, columnName, conjuncts } from '../../../database/condition.ts';
 import { idsByValue } from '../../../database/rows/ids-by-value.ts';
 import type { Schema } from '../../../model/model.ts';
 import { slot } from '../../../store/cache.ts';
 import type { RowScope, Table } from '../../../store/store.ts';
 import type { Plan, Scope } from '../../plan.ts';
-import { restrictMask, restrictToSearch } from '../by-column/restrict-mask.ts';
-import { countOf, hasRow, idsOf, maskOf } from '../by-column/row-mask.ts';
+import { large, type MatchingRows } from '../../large-tables.ts';
 import { compileCondition, compileMatch } from '../row-by-row/compile-condition.ts';
 
 /** Ids by status and locale. Locales come from requests, so they are keys of a separate map. */
@@ -94,15 +92,6 @@ function scopeOf(condition: Condition): RowScope | undefined {
   return typeof condition.value === 'string' ? { locale: condition.value } : undefined;
 }
 
-/** The rows that match a plan, unsorted. */
-export interface MatchingRows {
-  readonly count: number;
-  /** Returns their ids, ascending. @param most how many to return. Default: all */
-  ids(most?: number): readonly number[];
-  /** Whether a place is among them. Only if their table is read by columns. */
-  has?(place: number): boolean;
-}
-
 /** Finds the rows that match a plan: by id or document, by columns in a large table, or row by row. */
 export function matchingRows(plan: Plan, context: Context): MatchingRows {
   const table = context.store.table(plan.schema);
@@ -113,27 +102,10 @@ export function matchingRows(plan: Plan, context: Context): MatchingRows {
   const documentRows = idsOfDocument(plan.schema, parts, context);
   if (documentRows) return listed(documentRows.filter(compileMatch(plan, context)!));
   const base = baseIds(plan, context);
-  if (hasColumns(context, plan.schema)) return rowsByColumns(plan, base, context);
+  const byColumns = large.code?.rowsByColumns(plan, base, context);
+  if (byColumns) return byColumns;
   const matches = compileMatch({ ...plan, visible: null }, context);
   return listed(matches ? base.filter(matches) : base);
-}
-
-/** @param base the ids of the rows in the scope of the plan */
-function rowsByColumns(
-  { where, search, schema }: Plan,
-  base: readonly number[],
-  context: Context,
-): MatchingRows {
-  const places = placesOf(context, schema);
-  let mask = maskOf(base, places, context);
-  if (where !== null || search !== null) mask = mask.slice();
-  if (where) restrictMask(mask, where, true, schema, context);
-  if (search !== null) restrictToSearch(mask, search, schema, context);
-  return {
-    count: countOf(mask),
-    has: (place) => hasRow(mask, place),
-    ids: (most) => idsOf(mask, places, most),
-  };
 }
 
 function onlyId(conditions: readonly Condition[]): number | undefined {

@@ -146,6 +146,10 @@ describe.concurrent('serve --watch', () => {
     const route = (code: string) =>
       `import { word } from '../../../word';\nexport default { routes: [{ method: 'GET', path: '/word', config: { auth: false }, handler: (ctx) => { ${code} } }] };`;
     write(path, route('ctx.body = word'));
+    write(
+      'shop/src/index.js',
+      "module.exports = { register() { strapi.log.info('It begins.'); }, destroy() { strapi.log.info('It ends.'); } };",
+    );
     const { seen, url } = await serve('--project', 'shop', '--run-code');
     const answer = async () => (await fetch(`${url}/api/word`)).text();
     expect(await answer()).toBe('one');
@@ -153,6 +157,7 @@ describe.concurrent('serve --watch', () => {
     write('shop/src/word.ts', "export const word: string = 'two';");
     await until(() => expect(seen.out).toContain('after a change in shop/src/word.ts'));
     expect(await answer()).toBe('two');
+    expect(seen.out.match(/It (begins|ends)\./g)).toEqual(['It begins.', 'It ends.', 'It begins.']);
 
     write(path, route('ctx.body = '));
     await until(() => expect(seen.out).toMatch(/note: src\/api\/article\/routes\/own\.ts can't be loaded/));

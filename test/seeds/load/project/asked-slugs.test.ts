@@ -13,7 +13,7 @@ const schema = (name: string): object => ({
 });
 
 /** Returns a repository with a project and code of a front end, as `loadProject` reads it. */
-async function load(code: { readonly [path: string]: string }) {
+async function load(code: { readonly [path: string]: string | object }) {
   const dir = await projectFolder({
     'package.json': { workspaces: ['cms', 'web'] },
     'cms/package.json': packageJson('^5.20.0'),
@@ -150,4 +150,36 @@ test('entries that a relation is filtered by are called so, and computed filters
   expect(model.askedValues).toEqual({ 'api::category.category': { slug: ['street-food'] } });
   const [first] = open(model, { seed: 2 }, ['en'], 'v5').rows('category');
   expect(first).toMatchObject({ name: 'Street food', slug: 'street-food' });
+});
+
+test.each([
+  ["Array.isArray(slug) ? slug.join('/') : 'home'", ['home', 'about', 'contact']],
+  ["Array.isArray(slug) ? '/' + slug.join('/') : '/'", ['/', '/about', '/contact']],
+])('pages with a url in place of a slug, for %s', async (code, urls) => {
+  const page = {
+    ...schema('page'),
+    attributes: { title: { type: 'string' }, url: { type: 'string', unique: true } },
+  };
+  const model = await load({
+    'cms/src/api/page/content-types/page/schema.json': page,
+    'web/pages/[...slug].vue': `const path = ${code}; find('pages', { filters: { url: path } })`,
+  });
+  const rows = open(model, { seed: 3 }, ['en'], 'v5').rows('page');
+  expect(rows.slice(0, 3).map(({ url }) => url)).toEqual(urls);
+  const documents = new Set(rows.map(({ documentId }) => documentId));
+  expect(new Set(rows.map(({ url }) => url)).size).toBe(documents.size);
+});
+
+test.each([
+  ['a front end beside the project', {}, ['pricing']],
+  ['several apps beside the project', { 'shop/package.json': {} }, undefined],
+])('without the files of a repository: %s', async (_, more, slugs) => {
+  const dir = await projectFolder({
+    'cms/package.json': packageJson('^5.20.0'),
+    'cms/src/api/page/content-types/page/schema.json': schema('page'),
+    'web/package.json': {},
+    'web/app/page.ts': "getPage('pricing')",
+    ...more,
+  });
+  expect((await loadProject(join(dir, 'cms'))).model.slugs?.['api::page.page']).toEqual(slugs);
 });

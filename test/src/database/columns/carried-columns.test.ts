@@ -6,7 +6,7 @@ import { placesOf } from '../../../../src/database/columns/row-places.ts';
 import { readColumn } from '../../../../src/database/rows/read-column.ts';
 import { findTexts, textsFor } from '../../../../src/database/columns/texts.ts';
 import type { Database } from '../../../../src/database/database.ts';
-import { postgresLike, type TextPattern } from '../../../../src/database/like.ts';
+import { type TextPattern } from '../../../../src/database/like.ts';
 import { openPostgres } from '../../../../src/database/postgres.ts';
 import { sqlite } from '../../../../src/database/sqlite.ts';
 import type { ScalarAttribute } from '../../../../src/model/attribute.ts';
@@ -16,7 +16,7 @@ import type { Store, Table, Value } from '../../../../src/store/store.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { propertyOptions } from '../../../fixtures/property-options.ts';
 
-const postgres = openPostgres(postgresLike);
+const postgres = openPostgres(false);
 
 const info = { singularName: 'row', pluralName: 'rows' };
 const attributes = { count: { type: 'integer' }, name: { type: 'string' } } as const;

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placesOf } from '../../../../../src/database/columns/row-places.ts';
-import { postgresLike } from '../../../../../src/database/like.ts';
 import { openPostgres } from '../../../../../src/database/postgres.ts';
 import { sqlite } from '../../../../../src/database/sqlite.ts';
-import { sortedNodes, sortedIds, sortsById } from '../../../../../src/query/run/sort/sort-matching-rows.ts';
+import { sortedNodes } from '../../../../../src/query/run/by-column/term-order.ts';
+import { loadColumns } from '../../../../../src/dialect/dialects.ts';
+import { sortedIds, sortsById } from '../../../../../src/query/run/sort/sort-matching-rows.ts';
 import { typeByName } from '../../../../../src/model/look-up.ts';
 import type { Plan } from '../../../../../src/query/plan.ts';
 import { Joins, resolveOrder } from '../../../../../src/query/resolve/resolve-order.ts';
@@ -19,6 +20,8 @@ import { overlay } from '../../../../../src/store/overlay/overlay.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
 import { propertyOptions } from '../../../../fixtures/property-options.ts';
 import { relation } from '../../../../fixtures/relation.ts';
+
+await loadColumns();
 
 const COUNT = 400;
 const all = Array.from({ length: COUNT }, (_, at) => at + 1 + (at < 300 ? 0 : 500_000));
@@ -84,7 +87,7 @@ function rowsOf(ids: readonly number[]) {
 
 describe.each([
   ['SQLite', sqlite],
-  ['PostgreSQL', openPostgres(postgresLike)],
+  ['PostgreSQL', openPostgres(false)],
 ])('rows that are sorted through relations to one, in %s', (_name, database) => {
   const some = fc.record({
     terms: order,

@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { placesOf } from '../../../../../src/database/columns/row-places.ts';
 import type { Stored } from '../../../../../src/database/compare.ts';
 import type { Column, Condition } from '../../../../../src/database/condition.ts';
-import { postgresLike } from '../../../../../src/database/like.ts';
 import type { Comparison } from '../../../../../src/database/operators.ts';
 import { sqlite } from '../../../../../src/database/sqlite.ts';
 import { openPostgres } from '../../../../../src/database/postgres.ts';
 import type { ScalarAttribute } from '../../../../../src/model/attribute.ts';
 import { typeByName } from '../../../../../src/model/look-up.ts';
-import { KNOWN_MASKS } from '../../../../../src/query/run/by-column/known-masks.ts';
+import { KNOWN_MASKS } from '../../../../../src/query/run/by-column/rows-with-values.ts';
 import { restrictMask, restrictToSearch } from '../../../../../src/query/run/by-column/restrict-mask.ts';
 import { idsOf, maskOf } from '../../../../../src/query/run/by-column/row-mask.ts';
 import {
@@ -134,7 +133,7 @@ function restricted(from: readonly number[], own: Own, restrict: (mask: Uint32Ar
 
 describe.each([
   ['SQLite', sqlite, withNul],
-  ['PostgreSQL', openPostgres(postgresLike), conditionsOf(values)],
+  ['PostgreSQL', openPostgres(false), conditionsOf(values)],
 ])('a mask that is restricted in %s', (_name, database, condition) => {
   const asked = { ...context, database, cache: new Cache() };
   askOften(asked);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { postgresLike } from '../../../../../src/database/like.ts';
 import { openPostgres } from '../../../../../src/database/postgres.ts';
 import { typeByName } from '../../../../../src/model/look-up.ts';
 import type { SortObject } from '../../../../../src/query/query-params.ts';
@@ -8,7 +7,7 @@ import { sortedIds } from '../../../../../src/query/run/sort/sort-matching-rows.
 import { Cache } from '../../../../../src/store/cache.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
 
-const postgres = openPostgres(postgresLike);
+const postgres = openPostgres(false);
 
 const attributes = { name: { type: 'string' }, rank: { type: 'integer' } } as const;
 const info = { singularName: 'row', pluralName: 'rows' };
