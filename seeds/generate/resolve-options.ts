@@ -117,6 +117,6 @@ function fakersFor(option: GenerateOptions['faker'], defaultLocale: string, rand
     const copy = memoize(({ rawDefinitions }: Faker) => fakerOf(base, [rawDefinitions, base.rawDefinitions]));
     return (other: Faker | undefined): Faker => (other ? copy(other) : wholeEnglish());
   });
-  const whole = (locale: string): Faker => copiesOf(lateWords.faker)(passed(locale));
+  const whole = (locale: string): Faker => copiesOf(lateWords.users.faker)(passed(locale));
   return { slim: (locale) => (passed(locale) ? whole(locale) : slimEnglish()), whole };
 }
