@@ -10,6 +10,13 @@ const throughMsw = 'test/**/*.msw.test.ts';
 /** The suites that measure memory: what others leave behind would count. */
 const measuresMemory = 'test/seeds/load/export/export-limits.test.ts';
 
+/** The suites that start Chromium or bundle the package. `npm test` leaves them out. */
+const endToEnd = [
+  'test/handlers/page/{graphql-clients,in-browser,page,preview}.test.ts',
+  'test/handlers/uploads/uploaded-code.test.ts',
+  'test/package/{bundle,compile-early,page}.test.ts',
+];
+
 export default defineConfig({
   test: {
     // What a test prints matters when it fails. Many print the double's warnings on purpose.
@@ -30,9 +37,10 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: [measuresMemory, '**/node_modules/**'],
+          exclude: [measuresMemory, ...endToEnd, '**/node_modules/**'],
         },
       },
+      { extends: true, test: { name: 'e2e', include: endToEnd } },
       { extends: true, test: { name: 'memory', include: [measuresMemory], isolate: true } },
       {
         extends: true,

@@ -30,6 +30,16 @@ const textOfPairs = (pairs: readonly (readonly [string, string])[]): string => {
   return `module.exports = ${JSON.stringify(text)}.split('\\n').map((pair) => pair.split('\\t'));`;
 };
 
+/** The digits of π that bcrypt starts from: lists of words of 32 bits. */
+const WORDS = /\[(?:\s*0x[\da-f]+,?){18,}\s*\]/g;
+
+/** Returns code for a list of words of 32 bits, which has them as one text. It is half as long. */
+const textOfWords = (list: string): string => {
+  const words = Int32Array.from(list.match(/0x[\da-f]+/g)!, Number);
+  const text = Buffer.from(words.buffer).toString('base64');
+  return `new Int32Array(Uint8Array.from(atob('${text}'), (byte) => byte.charCodeAt(0)).buffer)`;
+};
+
 /** A list of words. Rolldown keeps unused ones: to split a text might do something. */
 const LIST = /`[^`$]*`\.split\(`.`\)/g;
 
@@ -58,7 +68,10 @@ const LATE: Readonly<Record<string, Late>> = {
     functions: ['toJSONSchema'],
     objects: ['globalRegistry'],
   }),
-  bcryptjs: forwarding('bcryptjs', { functions: ['compareSync', 'encodeBase64', 'hashSync'] }),
+  bcryptjs: {
+    ...forwarding('bcryptjs', { functions: ['compareSync', 'encodeBase64', 'hashSync'] }),
+    without: (code) => code.replaceAll(WORDS, (all) => textOfWords(all)),
+  },
   pluralize: {
     parts: `export { default as plural } from 'pluralize';`,
     code: `
@@ -157,13 +170,13 @@ export function parsedLate(parts: object): string {
     size += length;
   }
   const keys = groups.map((group) => `\n${Object.keys(group).join('\n')}\n`);
-  return `lateParts(${JSON.stringify(keys)}, [${groups.map((group) => `() => ${parsedJson(group)}`).join(', ')}])`;
+  return `/* @__PURE__ */ lateParts(${JSON.stringify(keys)}, [${groups.map((group) => `() => ${parsedJson(group)}`).join(', ')}])`;
 }
 
 /** Returns code that parses a value when it runs: JavaScript reads it much slower than JSON. */
 export function parsedJson(value: unknown): string {
   // V8 skips a text in quotes faster than a template.
-  return `JSON.parse('${JSON.stringify(value).replaceAll(/['\\]/g, '\\$&')}')`;
+  return `/* @__PURE__ */ JSON.parse('${JSON.stringify(value).replaceAll(/['\\]/g, '\\$&')}')`;
 }
 
 const PARTS = '\0parts of ';

@@ -90,7 +90,7 @@ export async function runRequest(
     try {
       const ran = compose([...middlewares, endpoint])(ctx);
       // Code that writes the response itself may go on after it has begun.
-      await Promise.race([ran, ctx.res.begun]);
+      await Promise.race([ran, ctx.begun]);
       if (ctx.headerSent) void ran.catch(failedLate).then(() => ctx.endResponse());
       if (!ctx.isAnswered) return toResponse(responses.errorResponse(notFound()));
     } catch (error) {

@@ -160,6 +160,8 @@ function fittingFiles(
       return [documentOf(subject, document)];
     default: {
       const shift = subject.isPart ? subject.at : 0;
+      if (role === 'cover' && facts.kind && subject.theme === 'story')
+        return inTurn('scene', facts.index + 1, count, countOf('scene'));
       if (role === 'cover' && (facts.kind || !SHOWN_BY_TOPIC.has(subject.theme)))
         return siteFiles(subject, shift, count);
       const at = ofArea(role, subject, random);

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createDouble } from '../../handlers/double/create-double.ts';
 import { WORTH } from '../../src/database/database.ts';
 import { loadColumns } from '../../src/dialect/dialects.ts';
+import { isCI } from '../fixtures/property-options.ts';
 import { readCallers, readRecorded, recordedOptions, RECORDINGS } from './recorded.ts';
 import { type Answer, isRead, replayInProcess, withTokens } from '../../handlers/live/record/replay.ts';
 import { needsHttp } from './served.ts';
@@ -13,6 +14,9 @@ const usual = { ...WORTH };
 const NEVER = { ...usual, columns: Infinity };
 /** However small tables are, and however seldom they are asked. */
 const ALWAYS = { columns: 1, ranking: 0, joining: 0, order: 0, walking: 0 };
+
+/** Neighbours ask much the same. */
+const STEP = isCI ? 1 : 3;
 
 afterAll(() => Object.assign(WORTH, usual));
 
@@ -25,7 +29,7 @@ async function answersOf(folder: string, worth: typeof WORTH): Promise<ReadonlyM
   for (const [area, recorded] of readRecorded(folder)) {
     if (!recorded.every(isRead)) continue;
     const double = options[area] ? createDouble({ ...shared, ...options[area] }) : shareable;
-    for (const one of await withTokens(recorded, double)) {
+    for (const one of (await withTokens(recorded, double)).filter((_, at) => at % STEP === 0)) {
       if (!needsHttp(one)) answers.set(one.id, await replayInProcess(double.fetch, one));
     }
   }
@@ -41,7 +45,7 @@ test.each(RECORDINGS.map((folder) => [basename(folder), folder]))(
       const other = byColumn.get(id)!;
       return other.status !== status || other.text !== text;
     });
-    expect(byRow.size).toBeGreaterThan(300);
+    expect(byRow.size).toBeGreaterThan(300 / STEP);
     expect(different.map(([id]) => id)).toEqual([]);
   },
 );

@@ -192,7 +192,7 @@ test('package.json points to the entry points and their types', () => {
 describe('an entry point', () => {
   const packages: Record<EntryName, string[]> = {
     index: [],
-    browser: ['msw', 'msw/browser'],
+    browser: ['msw/browser'],
     cli: ['node:module', 'node:util'],
     live: ['node:fs/promises', 'node:path', 'node:timers/promises', 'node:util'],
     load: ['node:async_hooks', 'node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:v8'],

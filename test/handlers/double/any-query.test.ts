@@ -5,6 +5,7 @@ import type { Double } from '../../../handlers/double/double.ts';
 import { model } from '../../fixtures/library/model.ts';
 import { readable } from '../../fixtures/library/open.ts';
 import { data } from '../../fixtures/library/records.ts';
+import { isCI } from '../../fixtures/property-options.ts';
 
 const list = (text: string) => text.split(' ');
 const names = Object.values(model.contentTypes)
@@ -115,7 +116,7 @@ for (const dialect of ['documented', 'v4'] as const) {
           query,
           async (where, text) => void (await answers(double, `${where}?${text}`)),
         ),
-        { numRuns: 3000, seed },
+        { numRuns: isCI ? 3000 : 1000, seed },
       );
       expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(untouched);
     });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -92,4 +93,19 @@ describe('exported patterns', async () => {
   test.each(patterns)('%s reads 200 kB in less than a second', (_, pattern) => {
     expect(slow((text) => `a@b.${text}`.search(pattern))).toEqual([]);
   });
+});
+
+test('bodies that are refused are not kept', () => {
+  const script = `
+    const { createDouble, collectionType, text } = await import('./handlers/index.ts');
+    const double = createDouble({ model: [collectionType('article', { title: text() })], dialect: 'v5', explain: 'log' });
+    for (let count = 0; count < 20; count += 1)
+      await double.fetch(new Request('http://localhost:1337/api/articles', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '[' + '[],'.repeat(330_000) + '[]]',
+      }));
+    console.log('alive', double.requests().length);`;
+  const flags = ['--max-old-space-size=128', '--input-type=module', '-e', script];
+  expect(execFileSync(process.execPath, flags, { encoding: 'utf8' })).toContain('alive 20');
 });

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { collectionType, createDouble, media } from '../../../handlers/index.ts';
 import { FULL } from '../../fixtures/open-v5.ts';
+import { startClock } from '../../fixtures/processor-clock.ts';
 
 const open = (dialect: 'v4' | 'v5', sizeLimit: number) => {
   const double = createDouble({
@@ -91,4 +92,36 @@ test('browsers may keep files for maxage', async () => {
   await send({ 's.txt': 5 });
   const response = await ask(String(double.entries('plugin::upload.file')[0]!['url']));
   expect(response.headers.get('cache-control')).toBe('max-age=300');
+});
+
+test.each(['v4', 'v5'] as const)('4,000 files in one form take a few ms each in %s', async (dialect) => {
+  const { double, send } = open(dialect, 1000);
+  const files = Array.from({ length: 4000 }, (_, index) => [`${index}.txt`, 1]);
+  const elapsed = startClock();
+  expect([200, 201]).toContain(await send(Object.fromEntries(files)));
+  expect(elapsed()).toBeLessThan(10_000);
+  expect(new Set(double.entries('plugin::upload.file').map(({ hash }) => hash)).size).toBe(4000);
+});
+
+test('uploaded files may take 128 MB, and the error says how to make room', async () => {
+  const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const double = createDouble({ model: [], dialect: 'v5', roles: { public: 'all' }, explain: 'off' });
+  const form = new FormData();
+  form.append('files', new Blob([new Uint8Array(19 * 1024 * 1024)]), 'large.bin');
+  const request = new Request('http://localhost/api/upload', { method: 'POST', body: form });
+  const [body, headers] = [await request.arrayBuffer(), request.headers];
+  const send = () =>
+    double.fetch(new Request('http://localhost/api/upload', { method: 'POST', headers, body }));
+  const statuses = [];
+  for (let count = 0; count < 6; count += 1) statuses.push((await send()).status);
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 201]);
+  const refused = await send();
+  expect([refused.status, refused.headers.get('x-double-error')]).toEqual([
+    500,
+    'Uploaded files may take 128 MB of memory together. There are 114 MB, and this request adds 19 MB. Call reset(), ' +
+      'restart the server, or delete files with DELETE /api/upload/files/ID.',
+  ]);
+  await double.fetch(new Request('http://localhost/api/upload/files/1', { method: 'DELETE' }));
+  expect((await send()).status).toBe(201);
+  print.mockRestore();
 });

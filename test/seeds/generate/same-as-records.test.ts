@@ -7,6 +7,9 @@ import { readDataset } from '../../../src/store/read-dataset.ts';
 import { openData } from '../../../handlers/state/initial-data.ts';
 import { readSettings } from '../../../handlers/state/settings.ts';
 import { readCallers, readRecorded, RECORDINGS } from '../../conformance/recorded.ts';
+import { isCI } from '../../fixtures/property-options.ts';
+
+const shown = { answers: 0, filled: 0 };
 
 /**
  * The recorded requests get the same answers from entries made on demand and from the same entries as
@@ -39,9 +42,9 @@ test.each(RECORDINGS)('the recorded requests, with generated entries (%s)', asyn
     const response = await double.fetch(new Request(`http://localhost:1337${path}`, { headers }));
     return [response.status, await response.text()] as const;
   };
-  const shown = { answers: 0, filled: 0 };
-  // Every third is enough: neighbours ask much the same.
-  for (const path of [...paths].filter((_, at) => at % 3 === 0)) {
+  // Neighbours ask much the same.
+  const step = isCI ? 3 : 9;
+  for (const path of [...paths].filter((_, at) => at % step === 0)) {
     const [given, wanted] = [await ask(lazy, path), await ask(exact, path)];
     // Records do not say in which order files and the like list what they are linked to.
     if (given[1].includes('"__type"')) continue;
@@ -49,6 +52,8 @@ test.each(RECORDINGS)('the recorded requests, with generated entries (%s)', asyn
     shown.answers += 1;
     if (given[0] === 200 && !given[1].startsWith('{"data":[]') && given[1] !== '[]') shown.filled += 1;
   }
-  // Most questions find something, so that equal answers say something.
+});
+
+test('many of these requests find something, so that equal answers say something', () => {
   expect(shown.filled).toBeGreaterThan(shown.answers / 3);
 });

@@ -85,7 +85,7 @@ test('the cover of a story shows its topic in its place', () => {
   }
 });
 
-test('the pictures of a gallery and a PDF are about their product or home, in 50 models', () => {
+test('the pictures of a gallery and a PDF are about their product or home, in many models', () => {
   const homes = new Set<string>(names.homePicture);
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 5, max: 40 }), (seed, entries) => {

@@ -50,7 +50,7 @@ const isPlain = ({ attribute, type }: ReturnType<typeof shares>[number]): boolea
   (attribute.inverse === undefined || attribute.inverse.kind === 'relation');
 
 describe('relations of published entries', () => {
-  test('required ones and those to one entry of another type are set, in 50 models', () => {
+  test('required ones and those to one entry of another type are set, in many models', () => {
     const optional: number[] = [];
     fc.assert(
       fc.property(randomModel, fc.integer(), (input, seed) => {

@@ -42,7 +42,7 @@ describe('what says where a row is belongs together', () => {
     ['Swedish', fakerSV, 'Sverige'],
     ['Japanese', fakerJA, '日本'],
   ];
-  test.each(cases)('in %s, in 50 models', (_, faker, inCountry) => {
+  test.each(cases)('in %s, in many models', (_, faker, inCountry) => {
     const towns = new Map(
       [...places().map(townOf), ...(faker ? townsOfFaker(faker) : [])].map((town) => [town.name, town]),
     );
@@ -144,7 +144,7 @@ describe('dates are around the reference date', () => {
     'closedAt',
   ];
 
-  test('what may lie ahead is on both sides, what has happened behind, in 50 models', () => {
+  test('what may lie ahead is on both sides, what has happened behind, in many models', () => {
     const attribute = fc.tuple(fc.constantFrom(...AHEAD, ...BEHIND), fc.constantFrom('date', 'datetime'));
     fc.assert(
       fc.property(

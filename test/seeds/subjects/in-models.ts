@@ -8,7 +8,7 @@ type Attributes = Readonly<Record<string, string>>;
 export type Rows = ReturnType<ReturnType<typeof open>['rows']>;
 
 /**
- * Returns a function that checks 50 models: a type of one of some names, with its attributes and some of `more`.
+ * Returns a function that checks many models: a type of one of some names, with its attributes and some of `more`.
  * `absurd` is what no row may be.
  */
 export const inModelsWith =
