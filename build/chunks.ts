@@ -114,6 +114,7 @@ export const groups = (): CodeSplittingGroup[] => [
   { name: 'words-of-kinds', test: /(?:other-kinds|place-kinds|occupations)\.json\?part$/, priority: 0.5 },
   { name: 'words-of-themes', test: /\.json\?part$/, priority: 0 },
   { name: 'regex-samples', test: /randexp\?part$/, priority: 0.5 },
+  { name: 'codes-of-faker', test: /faker.*\?part$/, priority: 0.5 },
   ...ofFiles(),
 ];
 

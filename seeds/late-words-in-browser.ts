@@ -32,6 +32,10 @@ const PARTS: { readonly [Part in whole.LatePart]: () => Promise<Partial<LateWord
     ]);
     return { themes: { productKinds: products.default, rareSentences: sentences.default } };
   },
+  codes: async () => {
+    const { faker } = await import('@faker-js/faker/locale/en');
+    return { codes: { faker } };
+  },
   regexes: async () => {
     const { default: RandExp } = await import('randexp');
     return { regexes: { RandExp: RandExp as unknown as LateWords['regexes']['RandExp'] } };

@@ -1,6 +1,7 @@
 import { type Model, models, type Schema } from '../../src/model/index.ts';
 import type { GenerateOptions } from '../context/generate-options.ts';
 import { typeTheme } from '../entries/type-theme.ts';
+import { AttributeName, tellingName } from '../names/attribute-name.ts';
 import { says } from '../names/name-says.ts';
 import { keysOf, nameWords } from '../names/name-words.ts';
 import { schemaName, schemaTheme } from '../names/schema-theme.ts';
@@ -19,7 +20,8 @@ export function neededWords(model: Model, options: GenerateOptions): readonly La
   const types = [...model.contentTypes.values()];
   const all = [...types, ...model.components.values()];
   const parts: LatePart[] = [];
-  if (all.some(hasRegex)) parts.push('regexes');
+  if (all.some(hasRegex)) parts.push('regexes', 'codes');
+  else if (all.some(hasCodes)) parts.push('codes');
   // Strapi's own types have the same words in all models.
   const names = all.filter(isOfProject).map(schemaName).concat(all.flatMap(edgesOf));
   // What is said of a kind goes on with what is said of its theme.
@@ -30,6 +32,30 @@ export function neededWords(model: Model, options: GenerateOptions): readonly La
 
 const hasRegex = ({ attributes }: Schema): boolean =>
   [...attributes.values()].some((one) => one.kind === 'scalar' && one.regex !== undefined);
+
+/** The meanings of attributes whose values are codes of faker, or breeds. */
+const CODES = /^(?:addressLine2|bic|breed|ean|iban|isbn|token|uuid|video(?:Id|Url))$/;
+
+/** Checks whether a word in the name of a schema, of its attributes, or in the shape of its JSON, may mean a code. */
+function hasCodes(schema: Schema): boolean {
+  const scalars = [...schema.attributes.values()].flatMap((one) =>
+    one.kind === 'scalar' && !one.system ? [one] : [],
+  );
+  const shapes = JSON.stringify(scalars.map(({ jsonSchema }) => jsonSchema));
+  const names = [
+    schemaName(schema),
+    ...scalars.map(tellingName).filter((name) => isOfProject(schema) || !OF_STRAPI.test(name)),
+    ...[...shapes.matchAll(/"(\w+)":/g)].map(([, key = '']) => key),
+  ];
+  return names.some((name) =>
+    AttributeName.of(name)
+      .tokens()
+      .some(({ senses }) => senses.some(({ meaning }) => CODES.test(meaning))),
+  );
+}
+
+/** Attributes of Strapi's own files and users, which have values of their own. */
+const OF_STRAPI = /^(?:hash|password)$|Token(?:ExpiresAt)?$/;
 
 const isOfProject = (schema: Schema): boolean => models.isOwnType(schema);
 

@@ -11,6 +11,8 @@ import townsByLanguage from './towns-by-language.json' with { type: 'json' };
 export const lateWords = {
   /** For fakers and functions of the user: faker with all its modules and English words. */
   users: { faker, townsByLanguage },
+  /** For codes such as IBAN, and for breeds: what `SlimFaker` has besides names. */
+  codes: { faker },
   /** For names that say more than a theme: hotels, doctors. */
   kinds: { otherKinds, placeKinds, rareOccupations },
   /** For themes that few sites have. */

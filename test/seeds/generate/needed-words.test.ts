@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generate, type GenerateOptions } from '../../../seeds/index.ts';
 import { neededWords } from '../../../seeds/generate/needed-words.ts';
 import themes from '../../../seeds/names/themes.json' with { type: 'json' };
 import { wordsOfOthers, wordsOfPlaces } from '../../../seeds/subjects/kind-words.ts';
+import { type LatePart, lateWords } from '../../../seeds/words/late-words.ts';
 import { rareOccupationWords } from '../../../seeds/words/occupation-words.ts';
 import type { Model } from '../../../src/model/model.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
@@ -16,16 +17,23 @@ import { SITE_MODELS } from '../../fixtures/site-models.ts';
 import { model, SIX_MODELS } from '../../fixtures/six-models.ts';
 import { contextOf } from './open.ts';
 
-const needed = vi.hoisted(() => ({ parts: [] as readonly string[] }));
+let needed: readonly LatePart[] = [];
+
+/** The parts as they are. */
+const parts = { ...lateWords };
 
 // As in a page: parts that a model was not said to need are not there.
-vi.mock('../../../seeds/words/late-words.ts', async (original) => {
-  const { lateWords } = await original<{ lateWords: Record<string, object> }>();
-  const get = (all: typeof lateWords, part: string): unknown => {
-    if (needed.parts.includes(part)) return all[part];
-    throw new Error(`The part '${part}' is needed.`);
-  };
-  return { loadWords: undefined, lateWords: new Proxy(lateWords, { get }) };
+beforeAll(() => {
+  for (const part of Object.keys(parts) as LatePart[])
+    Object.defineProperty(lateWords, part, {
+      get: () => {
+        if (needed.includes(part)) return parts[part];
+        throw new Error(`The part '${part}' is needed.`);
+      },
+    });
+});
+afterAll(() => {
+  for (const [part, value] of Object.entries(parts)) Object.defineProperty(lateWords, part, { value });
 });
 
 const NAMES =
@@ -93,25 +101,28 @@ const words = [
 ].map((list) => list.split(', ')[0]!);
 
 test('entries need no words but those that their model was said to need', () => {
-  const inputs = [...Object.values(SIX_MODELS), ...Object.values(SITE_MODELS), catalog, newsroom];
+  const codes = ['uuid', 'isbn', 'iban', 'videoUrl', 'apiToken', 'addressLine2'].map((name) =>
+    model({ thing: { name: 'string', [name]: 'string' } }),
+  );
+  const inputs = [...codes, ...Object.values(SIX_MODELS), ...Object.values(SITE_MODELS), catalog, newsroom];
   const models = [...inputs, ...words.map(withWord)]
     .map((input) => createModel(input))
-    .map((one) => ({ one, parts: neededWords(one, {}) }))
+    .map((one) => ({ one, words: neededWords(one, {}) }))
     // What a model has read is there for the next one.
-    .toSorted((a, b) => a.parts.length - b.parts.length);
-  for (const { one, parts } of models) {
-    needed.parts = parts;
+    .toSorted((a, b) => a.words.length - b.words.length);
+  for (const { one, words: named } of models) {
+    needed = named;
     for (const profile of ['natural', 'maximal'] as const) readSome(one, { profile });
   }
-  const all = new Set(models.map(({ parts }) => parts.join()));
-  expect([...all]).toEqual(expect.arrayContaining(['', 'themes', 'regexes', 'kinds,themes']));
+  const all = new Set(models.map(({ words: named }) => named.join()));
+  expect([...all]).toEqual(expect.arrayContaining(['', 'codes', 'themes', 'regexes,codes', 'kinds,themes']));
 });
 
 test('any model', () => {
   fc.assert(
     fc.property(randomModel, fc.integer(), (input, seed) => {
       const any = createModel(input);
-      needed.parts = neededWords(any, {});
+      needed = neededWords(any, {});
       readSome(any, { seed });
     }),
     propertyOptions(20, 7),
