@@ -204,12 +204,12 @@ export function httpError(...given: readonly unknown[]): WithStatus {
     status?: unknown;
     statusCode?: unknown;
   };
-  OF_CTX_THROW.add(error);
+  Object.defineProperty(error, OF_CTX_THROW, { value: true, configurable: true });
   return Object.assign(error, properties);
 }
 
 /** Strapi 5 does not take these for errors of `@strapi/utils`: Koa has another version of their package. */
-const OF_CTX_THROW = new WeakSet<object>();
+const OF_CTX_THROW = Symbol('of ctx.throw');
 
 /** What Strapi answers for an error. */
 interface ThrownAnswer {
@@ -233,7 +233,7 @@ export function thrownAnswer(error: unknown, isStrapi5: boolean): ThrownAnswer |
     return answerOf(names.map((name) => APPLICATION_ERRORS[name]).find(Boolean) ?? 400, error);
   const { status, statusCode } = error as Partial<WithStatus>;
   const stated = Number(status || statusCode);
-  const isKnown = names.includes('HttpError') && !(isStrapi5 && OF_CTX_THROW.has(error));
+  const isKnown = names.includes('HttpError') && !(isStrapi5 && OF_CTX_THROW in error);
   if (isKnown || (stated >= 400 && stated < 500)) return answerOf(stated, error);
   return stated > 500 && stated < 600 && TEXTS[stated] !== undefined
     ? { ...answerOf(stated, new HttpError(stated, undefined)), isHidden: true }

@@ -20,6 +20,8 @@ export function typeTheme(type: ContentType, model: Model): TypeTheme {
   if (ofType.theme === 'place') return { ...ofType, groups: placeKindOf(type.singularName)?.groups };
   if (ofType.theme === 'action' && MENU.test(type.singularName) && !holdsOneLink(type))
     return { ...ofType, isMenu: true };
+  if (ofType.theme === 'category' && ofType.of === 'place')
+    return { ...ofType, groups: placeKindOf(type.singularName)?.groups };
   const occupation = ofType.theme === 'person' ? occupationOf(type.singularName) : undefined;
   if (occupation) return { ...ofType, work: occupation };
   if (ofType.theme === 'section' && CARD.test(type.singularName))

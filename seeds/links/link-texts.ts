@@ -7,7 +7,7 @@ import { textMeaning } from '../names/attribute-name.ts';
 import { nameWords } from '../names/name-words.ts';
 import { saysOfLinks, schemaName } from '../names/schema-theme.ts';
 import type { RowKey } from '../subjects/row-key.ts';
-import { actionsOfForm } from '../texts/row-texts/titles.ts';
+import { actionsOfForm, siteOf } from '../texts/row-texts/titles.ts';
 import { otherPages } from '../subjects/written-pages.ts';
 import { NAMES, type PageText } from '../words/lists.ts';
 import { isSource, linkAttributes, type LinkAttributes, namesLink } from './link-attributes.ts';
@@ -53,7 +53,10 @@ export function linkTexts(
   const isMenu = saysOfLinks('menu', place) && !saysOfLinks('button', `${around} ${name}`);
   const ofForm = isOfButton ? actionsOfForm(form || name) : undefined;
   // The logo of a header leads to where the site begins.
-  const isLogo = isLink && /\b(?:logo|brand)\b/.test(`${name} ${around}`);
+  const isLogo =
+    isLink &&
+    (/\b(?:logo|brand)\b/.test(`${name} ${around}`) ||
+      (saysOfLinks('menu', place) && nearest.startsWith('left button')));
   const isExternal = externalTest(schema, saysOfLinks('external', `${nearest} ${name}`), valueOf);
   const seed = hashText(`${path}#links`, context.seed);
   const root = context.model.contentTypes.get(/^[^.]*\.[^.[]*/.exec(path)![0]);
@@ -111,7 +114,7 @@ export function linkTexts(
   const networkOf = (link: LinkAttributes, key: RowKey): string =>
     givenNetwork(schema, (attribute) => valueOf(attribute, key)) ??
     NAMES.network[
-      (key.position === undefined ? numberOf(link, key) : (seed % 97) + key.position) % NAMES.network.length
+      (key.position === undefined ? numberOf(link, key) : (seed % 3) + key.position) % NAMES.network.length
     ]!;
 
   const addressOf = (link: LinkAttributes, address: AttributeOf<'scalar'>): LinkText => {
@@ -147,6 +150,7 @@ export function linkTexts(
       if (!isLogo && isExternal(key))
         return isMenu ? NAMES.outside[number % NAMES.outside.length] : anyAction;
       if (ofForm && !isMenu) return ofForm[number % ofForm.length];
+      if (isLogo) return siteOf(key.subject());
       const { label, actions } = pageOf(link, key);
       const action = actions?.[number % actions.length] ?? anyAction;
       return isButton ? action : (label ?? action);

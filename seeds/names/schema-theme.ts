@@ -112,7 +112,7 @@ function looksLikeLink({ attributes }: Schema): boolean {
   const scalars = all.filter((one): one is AttributeOf<'scalar'> => one.kind === 'scalar' && !one.system);
   return (
     scalars.some((one) => isAddress(one)) &&
-    scalars.some(isLabel) &&
+    (scalars.some(isLabel) || all.some(leadsToPage)) &&
     !scalars.some(({ type }) => LONG.has(type)) &&
     !all.some(
       ({ kind, name }) => kind === 'zone' || (kind === 'media' && !/icon|ikon|logo|symbol/i.test(name)),

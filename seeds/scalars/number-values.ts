@@ -65,6 +65,9 @@ export function number(field: ScalarField): MakeValue {
   return (key) => format(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, draw(key))));
 }
 
+/** The usual numbers of a unique attribute. */
+const ENOUGH = 400;
+
 /** Returns a function that makes a different number for each row. */
 function uniqueNumber(
   { attribute, uniqueness, shortage, seed }: ScalarField,
@@ -73,9 +76,10 @@ function uniqueNumber(
   { low: start, high, counts = false }: NumberRange,
 ): (key: RowKey) => number {
   const unit = 10 ** places;
-  // Usual numbers, if there are enough of them.
-  const usual = Math.max(high, start + (uniqueness.needed * 4) / unit);
-  const isUsual = !counts && limits.min !== undefined && usual <= (limits.max ?? -Infinity);
+  // Usual numbers, for as many rows as most types have.
+  const usual = Math.max(high, start + ENOUGH / unit);
+  const isFew = !counts && uniqueness.needed <= ENOUGH / 2;
+  const isUsual = isFew && limits.min !== undefined && usual <= (limits.max ?? -Infinity);
   const { min, max } = isUsual ? { min: start, max: usual } : limits;
   const least = (min ?? (max === undefined ? start : max - Math.max(1000, uniqueness.rowCount * 32))) * unit;
   const first = Math.ceil(Math.max(least, Number.MIN_SAFE_INTEGER));
@@ -145,7 +149,7 @@ export function numberRange({ name, label, rows }: ScalarField, limits: Limits, 
 /** Returns what a number is, by its name. */
 function numberMeaning(
   name: AttributeName,
-  { typeMeaning, theme }: ScalarField['rows'],
+  { typeMeaning, theme, typeName }: ScalarField['rows'],
 ): Meaning | undefined {
   const unlimited = name.withoutLimit().meaningAs('integer');
   const { meaning, others } = unlimited.meaning ? unlimited : name.meaningAs('integer');
@@ -155,6 +159,9 @@ function numberMeaning(
   const typical = others.find((other) => typeMeaning !== undefined && isOf(other, typeMeaning));
   if (meaning === 'score' && typeMeaning === 'review') return 'rating';
   const words = name.words.join(' ');
+  if (theme === 'project' && /^(?:goal|target|spendenziel)$/.test(words)) return 'money';
+  // Episodes come in order.
+  if (words === 'number' && IN_ORDER.test(typeName)) return 'position';
   // What somebody can like is rated.
   if (words === 'rate' && RATED.has(theme)) return 'rating';
   const isYear = meaning === undefined && SINCE.test(words);
@@ -162,6 +169,8 @@ function numberMeaning(
     typical ?? meaning ?? (name.side()?.stage === 'founded' ? 'foundingYear' : isYear ? 'year' : undefined)
   );
 }
+
+const IN_ORDER = /(?:episode|issue|chapter|lesson|volume|season|track|round|step|folge|kapitel|ausgabe)s?$/;
 
 const RATED = new Set<Theme>('review comment product recipe place film book story'.split(' ') as Theme[]);
 

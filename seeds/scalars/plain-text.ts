@@ -152,7 +152,7 @@ function inType(
   if (joined === 'platform' && APPS.test(label)) return 'operatingSystem';
   // A department has a head, and an alert says something to all.
   if (joined === 'head' && HEADED.has(theme)) return 'person';
-  if (meaning === 'comment' && /^(?:alert|notice|banner|warning|announcement|hinweis)/.test(label))
+  if (meaning === 'comment' && /^(?:alert|notice|notif|banner|warning|announcement|hinweis)/.test(label))
     return 'note';
   if (meaning === 'answer' && theme === 'story') return 'summary';
   // The name of an input is its label.
@@ -165,7 +165,7 @@ function inType(
   // The line of a perk is short, and a heading has no sentences.
   const isLine = theme === 'feature' && attribute.type === 'string';
   if (meaning === 'body' && (isLine || HEADED_TEXT.test(label))) return 'title';
-  if (meaning === 'body' && FOOTER.test(label)) return 'siteName';
+  if ((meaning === 'body' || meaning === 'label') && FOOTER.test(label)) return 'siteName';
   if (
     isByPerson &&
     ((meaning === 'name' && !isQualified) ||
@@ -232,7 +232,7 @@ const LINK_LIST =
 const HEADED_TEXT = /^(?:section[-_])?(?:heading|headline|title)\.(?:text|content)$/;
 
 /** The line at the end of a page, which many pages print behind `©` and the year. */
-const FOOTER = /^(?:footer|fusszeile|stopka|paticka|rodape)\.(?:text|content|body|copy)$/;
+const FOOTER = /^(?:footer|fusszeile|stopka|paticka|rodape)\.(?:text|content|body|copy|label)$/;
 
 /** Words beside `title` in names for the title of the row itself. */
 const SAME_TITLE = new Set(

@@ -56,7 +56,10 @@ function ownLines(subject: Subject): Lines | readonly string[] {
   }
   const voice = voiceOf(subject);
   const { kind } = facts;
-  if (kind?.first) return { first: kind.first, more: kind.more ?? voice.more ?? voice.first };
+  if (kind?.first) {
+    const more = kind.more ?? (theme === 'place' ? (voice.more ?? voice.first) : undefined);
+    return { first: kind.first, ...(more && { more }) };
+  }
   if (theme === 'page') return pageLines(subject);
   if (theme === 'question') return faqOf(facts)[1];
   if (theme === 'person' && says('types', facts.name)) return SENTENCES.request;

@@ -79,6 +79,15 @@ export const COMPANY_TEXTS: Record<MakerOf<'companies'>, TextMaker> = {
   registerNumber: code('HRB #####'),
   iban: faked(({ finance }) => finance.iban()),
   bic: faked(({ finance }) => finance.bic()),
-  currency: (_, key, { currencyOf }) => currencyOf?.(key).currency ?? 'EUR',
+  currency: (_, key, { currencyOf, words }) => {
+    const currency = currencyOf?.(key).currency ?? 'EUR';
+    if (!/symbol|sign\b|zeichen/.test(words)) return currency;
+    const format = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    });
+    return format.formatToParts(0).find(({ type }) => type === 'currency')!.value;
+  },
   ticker: code('????'),
 };

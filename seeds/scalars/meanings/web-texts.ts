@@ -1,5 +1,6 @@
 import type { Generators, RowKey } from '../../subjects/row-key.ts';
 import { siteName } from '../../texts/row-texts/titles.ts';
+import { positionOf } from '../../subjects/locality.ts';
 import { countryCode } from '../../texts/row-texts/related-names.ts';
 import { NAMES } from '../../words/lists.ts';
 import { personOf, plainName } from '../../subjects/people.ts';
@@ -35,7 +36,7 @@ export const WEB_TEXTS: Record<MakerOf<'web'>, TextMaker> = {
     if (place === 'logo' && key.position === undefined) return '/';
     const { isPart, name, title } = key.subject();
     // The website in the details of an entry is that of the entry.
-    const owner = isPart && key.position === undefined ? name : title;
+    const owner = isPart && (key.position ?? 0) === 0 ? name : title;
     return `https://www.example.com/${generators.slugOf(owner)}`;
   },
   imageUrl: (generators, key) =>
@@ -76,7 +77,16 @@ export const WEB_TEXTS: Record<MakerOf<'web'>, TextMaker> = {
   robots: ({ random }) => random.pick(['index, follow', 'noindex, follow', 'index, nofollow']),
   viewport: () => 'width=device-width, initial-scale=1',
   siteName,
-  html: (_generators, key) => `<p>${key.subject().title}</p>`,
+  html: (generators, key, { words }) => {
+    if (!/embed|iframe|einbett|integration|insercion/.test(words)) return `<p>${key.subject().title}</p>`;
+    const { latitude, longitude } = positionOf(generators, key);
+    const [west, south] = [longitude - 0.01, latitude - 0.01].map((degrees) => degrees.toFixed(3));
+    const [east, north] = [longitude + 0.01, latitude + 0.01].map((degrees) => degrees.toFixed(3));
+    const source = /map|karte|carte/.test(words)
+      ? `www.openstreetmap.org/export/embed.html?bbox=${west},${south},${east},${north}`
+      : `www.youtube.com/embed/${videoId(generators)}`;
+    return `<iframe src="https://${source}"></iframe>`;
+  },
   json: (_generators, key) => JSON.stringify({ topic: key.subject().topic, place: key.subject().place }),
   commitHash: ({ random }) => Array.from({ length: 40 }, () => random.int(0, 15).toString(16)).join(''),
   doi: code('10.####/?###.####'),

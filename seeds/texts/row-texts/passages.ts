@@ -6,7 +6,7 @@ import { PAGE_TEXTS, type SentenceKind } from '../../words/lists.ts';
 import { recipeOf, stepsOf } from '../../subjects/written-texts.ts';
 import passages from './passages.json' with { type: 'json' };
 import { says as isSaid } from '../../names/name-says.ts';
-import { hasOpinion } from '../../subjects/mood.ts';
+import { hasOpinion, moodOf } from '../../subjects/mood.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { RowText } from './row-text.ts';
 
@@ -71,11 +71,15 @@ export const seoDescription: RowText = (generators, key, { seed }) => {
 /** Asks a question. The entry's {@link answer} fits it. */
 export const question: RowText = (_, key) => questionAndAnswer(key)[0];
 
-/** Answers the entry's {@link question}. */
-export const answer: RowText = (generators, key, { seed, isWhole }) =>
-  isWhole
+/** Answers the entry's {@link question}, or what somebody says about the company. */
+export const answer: RowText = (generators, key, { seed, isWhole }) => {
+  const subject = key.subject();
+  if (hasOpinion(subject.theme))
+    return oneOfList(generators, key, moodOf(subject) === 'good' ? passages.thanks : passages.regret, seed);
+  return isWhole
     ? prose(generators, key, { kind: 'answer', count: 'all', use: 'other', seed })
     : questionAndAnswer(key)[1].join(' ');
+};
 
 /** Says what somebody says about the work of others. */
 export const quote: RowText = says('quote', 1, 1, 1);

@@ -56,6 +56,7 @@ export const organizer: RowText = namedAfter('company');
 export const venue: RowText = ({ faker }, key, { words }) => {
   const { theme, title, facts, area, isPart, place } = key.subject();
   if (says('games', facts.name) || /train/.test(facts.name)) return hashed(facts, NAMES.sportVenue);
+  if (facts.kind?.isHome) return place;
   const near = HAPPENING.has(theme);
   const venueName = theme === 'place' && !isPart ? title : near ? hashed(facts, area.venues) : place;
   return isStart(words) ? nextName(venueName, near ? area.venues : placesOf(faker(key.locale))) : venueName;

@@ -88,7 +88,7 @@ export const seoTitle: RowText = (_, key) => {
 
 export const siteName: RowText = (_, key) => siteOf(key.subject());
 
-const siteOf = ({ facts: { sharedSeed } }: Subject): string =>
+export const siteOf = ({ facts: { sharedSeed } }: Subject): string =>
   NAMES.site[mix(sharedSeed, 0x73697465) % NAMES.site.length]!;
 
 /** Returns what search engines should know the row by: `felt radio, audio, technology`. */

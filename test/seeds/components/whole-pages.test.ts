@@ -318,6 +318,42 @@ test('the alternative text is that of the picture, and what networks show is the
   expect(seo.socialNetworks.facebookMeta.title).toBe('Good Company');
 });
 
+test('an entry of a menu is called as the page that its link leads to', () => {
+  const site = model(
+    {
+      page: { title: 'string', slug: 'uid targetField=title' },
+      navigation: { title: 'string', link: 'one of=shared.target' },
+    },
+    {
+      'shared.target': { page: 'toOne of=page', url: 'string' },
+      'shared.timeline-item': { title: 'string', text: 'text' },
+      'shared.card': { title: 'string', link: 'one of=shared.link' },
+      'shared.link': { label: 'string', url: 'string' },
+    },
+    {
+      homepage: {
+        page: 'toOne of=page',
+        steps: 'list of=shared.timeline-item',
+        cards: 'list of=shared.card',
+      },
+    },
+  );
+  const double = createDouble({ model: site, data: generate({ entries: 5 }) });
+  const titles = new Map(double.entries('page').map(({ id, title }) => [id, title]));
+  const entries = double.entries('navigation') as unknown as { title: string; link: { page: number } }[];
+  expect(entries.map(({ title }) => title.replace('Home', 'Welcome'))).toEqual(
+    entries.map(({ link }) => titles.get(link.page)),
+  );
+  const home = double.entries('homepage')[0] as unknown as {
+    page: number;
+    steps: { title: string }[];
+    cards: { link: Link }[];
+  };
+  expect(home.page).toBe(double.entries('page')[0]?.id);
+  for (const { title } of home.steps) expect(title).not.toMatch(/collection|clock|calendar|tea|desk/);
+  for (const { link } of home.cards) expect(link.label).not.toMatch(PAGES);
+});
+
 test('menus have headings over their links, and lead to one page after another', () => {
   for (const seed of SEEDS) {
     const double = createDouble({ model: BUTTONS, data: generate({ seed, entries: 5 }) });

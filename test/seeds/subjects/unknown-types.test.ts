@@ -62,3 +62,28 @@ test('no two of them have the same name', () => {
   const names = rowsOf('sensor', { name: { ...STRING, unique: true } }, 500).map(({ name }) => name);
   expect(new Set(names).size).toBe(500);
 });
+
+test.each([
+  ['job-listing', /an$|ist$|er$|or$/],
+  ['site-type', /^(?:Culture|Technology|Business|Home|Family)$/],
+  ['guide', /Dakar|Utrecht|Ghent|Busan|Ljubljana/],
+  ['user-role', /^(?:Administrator|Editor|Author|Moderator|Member|Guest)$/],
+  ['practice-area', / law$/],
+  ['task', /^(?:Call|Update|Prepare|Book|Check|Write|Order|Tidy|Answer|Test) /],
+  ['changelog', /^(?!.* in [A-Z]).{5,40}$/],
+])('a %s is what its name says', (owner, name) => {
+  for (const { title } of rowsOf(owner, { title: STRING })) expect(title).toMatch(name);
+});
+
+test('a reply to a review thanks for it, and an embed code is a frame', () => {
+  for (const { reply } of rowsOf('review', { reply: { type: 'text' } }))
+    expect(reply).toMatch(/Thank you|sorry|happy/);
+  const [{ embedCode, mapEmbed } = {}] = rowsOf('video', {
+    embedCode: { type: 'text' },
+    mapEmbed: { type: 'text' },
+  });
+  expect(embedCode).toMatch(/^<iframe src="https:\/\/www\.youtube\.com\/embed\/\w+"><\/iframe>$/);
+  expect(mapEmbed).toMatch(/openstreetmap/);
+  const campaigns = rowsOf('campaign', { goal: { type: 'integer' }, raised: { type: 'integer' } });
+  for (const { goal, raised } of campaigns) expect(Number(raised)).toBeLessThan(Number(goal));
+});
