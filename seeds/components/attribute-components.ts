@@ -195,7 +195,7 @@ export interface ComponentItem {
 export type ComponentsOf = (key: RowKey) => readonly ComponentItem[];
 
 export function componentsOf(
-  { seed, profileOf, lenient, fill }: GenerateContext,
+  { seed, profileOf, lenient, fill, model }: GenerateContext,
   allSlots: Slots,
   userValue: ReadUserValue,
   parent: Slot | ContentType,
@@ -206,7 +206,9 @@ export function componentsOf(
   const bySchema = new Map(slots.map((slot) => [slot.component, slot]));
   // A component inside itself stays empty, unless the model requires it.
   const ending = slots.filter((slot) => !slot.isRepeated);
-  const chosen = ending.length === 0 && attribute.required ? slots : ending;
+  const shown = ending.filter((slot) => !model.unshownComponents.has(slot.component.uid));
+  const usual = attribute.kind === 'zone' && shown.length > 0 ? shown : ending;
+  const chosen = ending.length === 0 && attribute.required ? slots : usual;
   const path = `${'component' in parent ? parent.path : parent.uid}.${attribute.name}`;
   const pathSeed = hashText(path, seed);
   const components = chosen.map(({ component }) => component);

@@ -43,6 +43,8 @@ export interface ModelInput {
   readonly slugs?: { readonly [uid: string]: readonly string[] };
   /** The texts that a front end filters by, by uid and attribute: some generated entries have each of them. */
   readonly askedValues?: { readonly [uid: string]: { readonly [attribute: string]: readonly string[] } };
+  /** The components that a front end has no file for: zones of `generate()` leave them out. */
+  readonly unshownComponents?: readonly string[];
   /** Whether the pictures of `generate()` are SVG files, which `next/image` loads from any address. Default: `false`. */
   readonly svgPictures?: boolean;
   /** The version of Strapi whose project or export has the model. */

@@ -45,6 +45,8 @@ export interface Model {
   readonly slugs: ReadonlyMap<string, readonly string[]>;
   /** The texts that a front end filters by, by the uid of the type and by attribute. */
   readonly askedValues: ReadonlyMap<string, { readonly [attribute: string]: readonly string[] }>;
+  /** The uids of components that a front end can't show. */
+  readonly unshownComponents: ReadonlySet<string>;
   /** Whether the pictures of generated entries are SVG files. */
   readonly svgPictures: boolean;
   /** A sentence for each part of the model that was dropped or looks wrong. */

@@ -1,4 +1,5 @@
 import { basename, dirname, join, resolve } from 'node:path';
+import type { ModelInput } from '../../../src/model/index.ts';
 import { findPath, readFolder, readTextFile } from '../files/read-files.ts';
 
 /** A repository with more code than this has a front end of its own somewhere else. */
@@ -83,6 +84,53 @@ async function majorOfNext(dir: string): Promise<number> {
   const text = (await readTextFile(join(dir, 'package.json')).catch(() => undefined)) ?? '';
   const [, range = ''] = /"next"\s*:\s*"([^"]*)"/.exec(text) ?? [];
   return /latest|canary|^\*$/.test(range) ? Infinity : Number(/\d+/.exec(range)?.[0] ?? 0);
+}
+
+/** `import(`../components/${name}`)` */
+const IMPORT_BY_NAME = /\bimport\(\s*`([^`$]*\/)\$\{/g;
+
+/**
+ * Returns the components of zones that a front end has no file for, where it imports a file by the name of a component.
+ * Its pages fail at those.
+ */
+export function unshownComponents(
+  code: readonly CodeText[],
+  contentTypes: ModelInput['contentTypes'],
+): string[] {
+  // Of more code, not every file is known.
+  if (code.length >= MAX_FILES) return [];
+  const zones = Object.values(contentTypes).flatMap(({ attributes }) =>
+    Object.values(Object(attributes) as object).flatMap((each): string[] => {
+      const { type, components = [] } = Object(each) as { type?: unknown; components?: string[] };
+      return type === 'dynamiczone' ? components : [];
+    }),
+  );
+  const files = code.map(({ file }) => file.replace(CODE, '').replace(/[/\\]index$/, ''));
+  for (const { file, text } of code) {
+    if (!text.includes('__component')) continue;
+    for (const [, path = ''] of text.replace(COMMENT, '').matchAll(IMPORT_BY_NAME)) {
+      const end = path.startsWith('.') ? resolve(dirname(file), path) : path.replace(/^[@~]?\//, '/');
+      const shown = new Set(
+        zones.filter((uid) =>
+          fileNames(uid).some((name) => files.some((one) => one.endsWith(join(end, name)))),
+        ),
+      );
+      if (shown.size > 0) return [...new Set(zones)].filter((uid) => !shown.has(uid));
+    }
+  }
+  return [];
+}
+
+/** The names that the file of a component may have: `sections.rich-text` is `RichText`, or `sections/rich-text`. */
+function fileNames(uid: string): string[] {
+  const [category = '', name = ''] = uid.split('.');
+  const pascal = (text: string): string =>
+    text.replaceAll(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const names = [name, pascal(name), pascal(name).replace(/^./, (letter) => letter.toLowerCase())];
+  return [
+    ...names,
+    ...[category, pascal(category)].flatMap((folder) => names.map((one) => `${folder}/${one}`)),
+  ];
 }
 
 /** Returns the folder of a project and those around it, up to that of the repository. */

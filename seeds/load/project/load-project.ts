@@ -35,7 +35,7 @@ import { type Bootstrap, readBootstrap } from './bootstrap.ts';
 import { readDatabaseConfig } from './database-config.ts';
 import { readHeaderSize } from './header-size.ts';
 import { frontEndLocales, noteOnLocales } from './front-end-locales.ts';
-import { foldersAround, picturesFor, readRepository } from './front-end-code.ts';
+import { foldersAround, picturesFor, readRepository, unshownComponents } from './front-end-code.ts';
 import { readOwnExport } from './own-export.ts';
 import { readGraphqlExtension, withExtension } from './graphql-extension.ts';
 import { notesOnUnanswered } from './unanswered-settings.ts';
@@ -169,6 +169,7 @@ export async function loadProject(
   const pictures = await picturesFor(frontEnd);
   const slugs = askedSlugs(frontEnd, model.contentTypes, own?.slugs);
   const values = askedValues(frontEnd, model.contentTypes);
+  const unshown = unshownComponents(frontEnd, model.contentTypes);
   const { privateAttributes } = api;
   return {
     model: {
@@ -177,6 +178,7 @@ export async function loadProject(
       strapi: server.strapi,
       ...(Object.keys(slugs).length > 0 && { slugs }),
       ...(Object.keys(values).length > 0 && { askedValues: values }),
+      ...(unshown.length > 0 && { unshownComponents: unshown }),
       ...(pictures.svg && { svgPictures: true }),
       ...(!i18n && { i18n: false }),
     },
@@ -236,6 +238,11 @@ export async function loadProject(
       ...routeNotes,
       ...(own ? [own.note(own.locales.length > 0 && stated.length > 0)] : []),
       ...(asked ? [noteOnLocales(asked)] : []),
+      ...(unshown.length > 0
+        ? [
+            `The front end has no file for ${unshown.join(', ')}, so zones of generated entries leave them out.`,
+          ]
+        : []),
       ...pictures.notes,
       ...notesOnModel,
     ],

@@ -144,6 +144,7 @@ export function createModel(input: ModelInput, traits: ModelTraits): Model {
     i18n,
     slugs: new Map(Object.entries(input.slugs ?? {})),
     askedValues: new Map(Object.entries(input.askedValues ?? {})),
+    unshownComponents: new Set(input.unshownComponents),
     svgPictures: input.svgPictures ?? false,
     warnings: [...problems.warnings, ...customFields.warnings()],
   });

@@ -75,6 +75,7 @@ const KEYS = Object.keys({
   i18n: true,
   slugs: true,
   askedValues: true,
+  unshownComponents: true,
   svgPictures: true,
   strapi: true,
   dialect: true,

@@ -183,3 +183,31 @@ test.each([
   });
   expect((await loadProject(join(dir, 'cms'))).model.slugs?.['api::page.page']).toEqual(slugs);
 });
+
+test('zones leave out components that a front end imports by name and has no file for', async () => {
+  const component = { info: { displayName: 'x' }, attributes: { title: { type: 'string' } } };
+  const names = ['hero', 'rich-text', 'big-video'];
+  const sections = { type: 'dynamiczone', components: names.map((name) => `sections.${name}`) };
+  const files = {
+    'cms/src/api/page/content-types/page/schema.json': { ...schema('page'), attributes: { sections } },
+    ...Object.fromEntries(names.map((name) => [`cms/src/components/sections/${name}.json`, component])),
+    'web/components/Hero.tsx': 'export default () => null;',
+    'web/components/RichText/index.tsx': 'export default () => null;',
+  };
+  const byName = 'const name = pascal(section.__component); lazy(() => import(`../components/${name}`));';
+  const model = await load({ ...files, 'web/lib/resolve.tsx': byName });
+  expect(model.unshownComponents).toEqual(['sections.big-video']);
+  const { store, type, links } = open(model, { seed: 3, profile: 'maximal' }, ['en'], 'v5');
+  const shown = store
+    .table(type('page'))
+    .ids.flatMap((id) => links('page', 'sections', id))
+    .join();
+  expect(shown).toMatch(/hero \d+,rich-text/);
+  expect(shown).not.toContain('big-video');
+  const others = [
+    byName.replace('../components', '../nothing'),
+    "const known = { 'sections.hero': Hero }; known[section.__component]",
+  ];
+  for (const code of others)
+    expect((await load({ ...files, 'web/lib/resolve.tsx': code })).unshownComponents).toBeUndefined();
+});
