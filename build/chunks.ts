@@ -111,8 +111,10 @@ const FOR_FEW: ReadonlySet<string> = new Set(
 
 /** Returns the groups of one build. */
 export const groups = (): CodeSplittingGroup[] => [
-  { name: 'words-of-kinds', test: /\.json\?part$/, priority: 0 },
-  { name: 'regex-samples', test: /randexp\?part$/, priority: 0 },
+  { name: 'words-of-kinds', test: /(?:other-kinds|place-kinds|occupations)\.json\?part$/, priority: 0.5 },
+  { name: 'words-of-themes', test: /\.json\?part$/, priority: 0 },
+  { name: 'regex-samples', test: /randexp\?part$/, priority: 0.5 },
+  { name: 'codes-of-faker', test: /faker.*\?part$/, priority: 0.5 },
   ...ofFiles(),
 ];
 

@@ -13,9 +13,9 @@ export const IMPORT_LATE_PARTS = `import { lateParts } from '${join(import.meta.
 
 const ENGLISH = '@faker-js/faker/locale/en';
 
-/** The modules of faker that our own values use, with those that these use: `SlimFaker` in `seeds/subjects/row-key.ts`. */
+/** The modules of faker that our own values use besides names, with those that these use: `SlimFaker` in `seeds/subjects/row-key.ts`. */
 const SLIM: ReadonlySet<string> = new Set(
-  'animal commerce datatype finance helpers location number person string'.split(' '),
+  'animal commerce datatype finance helpers location number string'.split(' '),
 );
 
 /** A module in the class of faker: `animal=new A(this);` */
@@ -30,6 +30,16 @@ const textOfPairs = (pairs: readonly (readonly [string, string])[]): string => {
   return `module.exports = ${JSON.stringify(text)}.split('\\n').map((pair) => pair.split('\\t'));`;
 };
 
+/** The digits of π that bcrypt starts from: lists of words of 32 bits. */
+const WORDS = /\[(?:\s*0x[\da-f]+,?){18,}\s*\]/g;
+
+/** Returns code for a list of words of 32 bits, which has them as one text. It is half as long. */
+const textOfWords = (list: string): string => {
+  const words = Int32Array.from(list.match(/0x[\da-f]+/g)!, Number);
+  const text = Buffer.from(words.buffer).toString('base64');
+  return `new Int32Array(Uint8Array.from(atob('${text}'), (byte) => byte.charCodeAt(0)).buffer)`;
+};
+
 /** A list of words. Rolldown keeps unused ones: to split a text might do something. */
 const LIST = /`[^`$]*`\.split\(`.`\)/g;
 
@@ -38,10 +48,12 @@ const { metadata, person, location, animal } = faker.rawDefinitions as Record<
   Record<string, unknown>
 >;
 
+/** Names are drawn from these without the code of faker: `drawNames` in `seeds/subjects/people.ts`. */
+const NAMES = { metadata, person: pick(person!, ['first_name', 'last_name', 'last_name_pattern']) };
+
 /** The words of these modules that our own values use. */
 const SLIM_WORDS = {
   metadata,
-  person: pick(person!, ['first_name', 'last_name', 'last_name_pattern']),
   location: pick(location!, ['secondary_address']),
   animal: pick(animal!, ['dog']),
 };
@@ -56,7 +68,10 @@ const LATE: Readonly<Record<string, Late>> = {
     functions: ['toJSONSchema'],
     objects: ['globalRegistry'],
   }),
-  bcryptjs: forwarding('bcryptjs', { functions: ['compareSync', 'encodeBase64', 'hashSync'] }),
+  bcryptjs: {
+    ...forwarding('bcryptjs', { functions: ['compareSync', 'encodeBase64', 'hashSync'] }),
+    without: (code) => code.replaceAll(WORDS, (all) => textOfWords(all)),
+  },
   pluralize: {
     parts: `export { default as plural } from 'pluralize';`,
     code: `
@@ -80,8 +95,15 @@ const LATE: Readonly<Record<string, Late>> = {
   },
   '@date-fns/tz/date/mini': lateClass('@date-fns/tz/date/mini', 'TZDateMini'),
   '@date-fns/utc/date/mini': lateClass('@date-fns/utc/date/mini', 'UTCDateMini'),
-  [ENGLISH]: fakerWith(SLIM_WORDS, SLIM),
+  [ENGLISH]: {
+    code: `
+      ${IMPORT_LATE_PARTS}
+      export const faker = { rawDefinitions: ${parsedLate(NAMES)} };`,
+  },
 };
+
+/** Faker for codes and breeds, which pages load late. */
+const SLIM_FAKER: Late = fakerWith(SLIM_WORDS, SLIM);
 
 /** Faker for `seeds/words/late-words.ts`, which pages load late. */
 const WHOLE_FAKER: Late = fakerWith(faker.rawDefinitions);
@@ -102,8 +124,8 @@ function fakerWith(definitions: object, modules?: ReadonlySet<string>): Late {
 }
 
 interface Late {
-  /** A module that exports what is used of the package. */
-  readonly parts: string;
+  /** A module that exports what is used of the package. Undefined: nothing but what `code` has. */
+  readonly parts?: string;
   /** A module with the same names as the package. It gets the parts by `late()`. */
   readonly code: string;
   /** Takes what is never used from the code of the package. */
@@ -148,18 +170,23 @@ export function parsedLate(parts: object): string {
     size += length;
   }
   const keys = groups.map((group) => `\n${Object.keys(group).join('\n')}\n`);
-  return `lateParts(${JSON.stringify(keys)}, [${groups.map((group) => `() => ${parsedJson(group)}`).join(', ')}])`;
+  return `/* @__PURE__ */ lateParts(${JSON.stringify(keys)}, [${groups.map((group) => `() => ${parsedJson(group)}`).join(', ')}])`;
 }
 
 /** Returns code that parses a value when it runs: JavaScript reads it much slower than JSON. */
 export function parsedJson(value: unknown): string {
   // V8 skips a text in quotes faster than a template.
-  return `JSON.parse('${JSON.stringify(value).replaceAll(/['\\]/g, '\\$&')}')`;
+  return `/* @__PURE__ */ JSON.parse('${JSON.stringify(value).replaceAll(/['\\]/g, '\\$&')}')`;
 }
 
 const PARTS = '\0parts of ';
 const CODE = '\0late ';
 const CODE_OF_WHOLE_FAKER = '\0late whole faker';
+
+const FAKERS: Readonly<Record<string, Late>> = {
+  [CODE_OF_WHOLE_FAKER]: WHOLE_FAKER,
+  [CODE + ENGLISH + PART_OF_WORDS]: SLIM_FAKER,
+};
 
 export const isLate = (id: string): boolean => Object.hasOwn(LATE, id);
 
@@ -180,7 +207,8 @@ export const latePackages = (cwd: string): Plugin => ({
   async load(id) {
     const name = id.slice(CODE.length).replace(PART_OF_WORDS, '');
     if (!id.startsWith(CODE)) return undefined;
-    const late = id === CODE_OF_WHOLE_FAKER ? WHOLE_FAKER : LATE[name]!;
+    const late = FAKERS[id] ?? LATE[name]!;
+    if (late.parts === undefined) return late.code;
     const code = `
       let made;
       const late = () => (made ??= make());
@@ -194,7 +222,7 @@ export const latePackages = (cwd: string): Plugin => ({
 });
 
 /** Bundles what is used of a package to a statement that sets `parts`. */
-async function bundleParts(cwd: string, { parts, without }: Late): Promise<string> {
+async function bundleParts(cwd: string, { parts = '', without }: Late): Promise<string> {
   const { output } = await build({
     cwd,
     input: PARTS,

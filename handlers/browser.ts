@@ -1,5 +1,4 @@
 import type { RequestHandler } from 'msw';
-import * as msw from 'msw';
 import { setupWorker } from 'msw/browser';
 import { type Double, LIVE, LOAD } from './double/double.ts';
 import type { Ask } from './page/client/app/connection.ts';
@@ -7,6 +6,7 @@ import { answerOtherTabs } from './page/in-browser/channel.ts';
 import type { Served } from './control/control.ts';
 import { rules } from '../src/basics.ts';
 import { loadPart, MissingPartError } from './http/load-part.ts';
+import { loadMsw } from './msw/mount.ts';
 import { checkMountConflicts } from './msw/mount-conflict.ts';
 import { checkMsw } from './double/supported-versions.ts';
 import { isLate } from './state/initial-data.ts';
@@ -99,10 +99,24 @@ export function startDouble(
       );
   };
   running.then(
-    () => setTimeout(warn, GRACE),
+    () =>
+      setTimeout(() => {
+        warn();
+        loadMsw().then(reportIfOld, () => undefined);
+      }, GRACE),
     () => undefined,
   );
   return awaited;
+}
+
+/** Reports an MSW that asks no handlers of doubles. It is looked at late, because a page needs no `http` of it. */
+function reportIfOld({ http }: Awaited<ReturnType<typeof loadMsw>>): void {
+  const handler = (http as typeof http | undefined)?.all('*', () => undefined) ?? {};
+  try {
+    checkMsw('startDouble', 'kind' in handler || '__kind' in handler);
+  } catch (error) {
+    console.error(`msw-strapi: ${(error as Error).message}`);
+  }
 }
 
 async function start(
@@ -123,8 +137,6 @@ async function start(
   if (shown && /\/__double\/?$/.test(globalThis.location?.pathname ?? '')) return showPage(shown);
   const handlers = [...(options.handlers ?? []), ...all.flatMap((double) => double.handlers)];
   checkMountConflicts(handlers);
-  const handler = (msw.http as typeof msw.http | undefined)?.all('*', () => undefined) ?? {};
-  checkMsw('startDouble', 'kind' in handler || '__kind' in handler);
   const worker = setupWorker(...handlers);
   const endPage = shown && answerPages(shown);
   let stopKeeping: (() => void) | undefined;

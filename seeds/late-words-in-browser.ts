@@ -4,38 +4,56 @@ import type * as whole from './words/late-words.ts';
 type LateWords = typeof whole.lateWords;
 
 /** What is loaded, once for all doubles, like modules. */
-const loaded: { words: Partial<LateWords> } = { words: {} };
+const loaded: { parts: Partial<LateWords> } = { parts: {} };
 
-const PARTS: Readonly<Record<whole.LatePart, () => Promise<Partial<LateWords>>>> = {
-  all: async () => {
-    const { lateWords: all } = await import('./words/late-words.ts');
-    return all;
-  },
+const json = { with: { type: 'json' } } as const;
+
+/** Loads the parts. The build puts the files of each into one. */
+const PARTS: { readonly [Part in whole.LatePart]: () => Promise<Partial<LateWords>> } = {
+  // It has all other parts, too.
+  users: async () => (await import('./words/late-words.ts')).lateWords,
   kinds: async () => {
     const [others, places, occupations] = await Promise.all([
-      import('./words/other-kinds.json', { with: { type: 'json' } }),
-      import('./words/place-kinds.json', { with: { type: 'json' } }),
-      import('./words/occupations.json', { with: { type: 'json' } }),
+      import('./words/other-kinds.json', json),
+      import('./words/place-kinds.json', json),
+      import('./words/rare-occupations.json', json),
     ]);
-    return { otherKinds: others.default, placeKinds: places.default, occupations: occupations.default };
+    const kinds = {
+      otherKinds: others.default,
+      placeKinds: places.default,
+      rareOccupations: occupations.default,
+    };
+    return { kinds };
   },
-  regex: async () => {
+  themes: async () => {
+    const [products, sentences] = await Promise.all([
+      import('./words/product-kinds.json', json),
+      import('./words/rare-sentences.json', json),
+    ]);
+    return { themes: { productKinds: products.default, rareSentences: sentences.default } };
+  },
+  codes: async () => {
+    const { faker } = await import('@faker-js/faker/locale/en');
+    return { codes: { faker } };
+  },
+  regexes: async () => {
     const { default: RandExp } = await import('randexp');
-    return { RandExp: RandExp as unknown as LateWords['RandExp'] };
+    return { regexes: { RandExp: RandExp as unknown as LateWords['regexes']['RandExp'] } };
   },
 };
 
-/** @throws {SeedError} for what is not loaded. `neededWords` should have named it; it is there for the next reader */
+/** @throws {SeedError} for a part that is not loaded: `neededWords` should have named it. The next reader has it */
 export const lateWords = new Proxy({} as LateWords, {
   get(_, name) {
-    const words = loaded.words[name as keyof LateWords];
-    if (words !== undefined) return words;
-    loadWords(['all']).catch(() => undefined);
-    throw new SeedError([`the words of '${String(name)}' are not loaded yet. Try again.`]);
+    const part = loaded.parts[name as whole.LatePart];
+    if (part !== undefined) return part;
+    loadWords([name as whole.LatePart]).catch(() => undefined);
+    throw new SeedError([`a part of their words, '${String(name)}', is not loaded yet. Ask again.`]);
   },
 });
 
 export async function loadWords(parts: readonly whole.LatePart[]): Promise<void> {
-  for (const words of await Promise.all(parts.map((part) => PARTS[part]())))
-    loaded.words = { ...loaded.words, ...words };
+  const missing = parts.filter((part) => !loaded.parts[part]);
+  for (const some of await Promise.all(missing.map((part) => PARTS[part]())))
+    loaded.parts = { ...loaded.parts, ...some };
 }

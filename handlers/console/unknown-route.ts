@@ -2,6 +2,7 @@ import { nearestName } from '../../src/basics.ts';
 import { type Model, models } from '../../src/model/index.ts';
 import { type Route, type Router, routing, strapiPlugins } from '../../src/strapi.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
+import type { Cors } from '../http/cors.ts';
 import { print, printable } from '../http/print.ts';
 import type { FindUnanswered } from '../own-code/unanswered-routes.ts';
 import { apiPath } from '../http/request-path.ts';
@@ -79,6 +80,25 @@ export function warnUnanswered(
   const [first = '', ...others] = sentences;
   print('warn', [`msw-strapi: ${first}`, ...others.map((line) => `  ${line}`), `  ${HOW_TO_HIDE}`]);
   return true;
+}
+
+/** Prints once for each origin whose pages may not read answers. The browser only tells them that CORS failed. */
+export function warnOrigin(
+  given: RoutesToSuggest | undefined,
+  { url, headers }: Pick<Request, 'url' | 'headers'>,
+  { allowed }: Pick<Cors, 'allowed'>,
+): void {
+  const page = headers.get('origin');
+  if (!given || page === null || page === new URL(url).origin) return;
+  const sent = allowed(page);
+  if (sent === page || sent === '*' || given.seen.has(page) || given.seen.size >= MAX_PATHS) return;
+  given.seen.add(page);
+  print('warn', [
+    `msw-strapi: Browsers let no page of ${printable(page)} read the answers, because strapi::cors does not name that origin.`,
+    '  Serve the page from an origin that it names, or set it in createDouble, or in the config file of msw-strapi serve:',
+    "  middlewares: { cors: { origin: '*' } }",
+    `  ${HOW_TO_HIDE}`,
+  ]);
 }
 
 function missingPrefix(routes: RoutesToSuggest, method: string, pathname: string): string | undefined {

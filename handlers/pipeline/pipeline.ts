@@ -1,7 +1,7 @@
 import { StrapiError, notFound, parsedJson } from '../../src/basics.ts';
 import { graphqlPlugin, responses } from '../../src/strapi.ts';
 import { readCaller } from '../callers/read-caller.ts';
-import { warnUnknownRoute } from '../console/unknown-route.ts';
+import { warnOrigin, warnUnknownRoute } from '../console/unknown-route.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { preflight } from '../http/cors.ts';
 import { loadPart } from '../http/load-part.ts';
@@ -14,8 +14,11 @@ import type { Arrival, Incoming, RequestParts, Step } from './incoming.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { answerServerPath, isServerPath, serveUpload } from './server-paths.ts';
 
-const answerPreflight: Step = ({ request, live }, next) =>
-  preflight(request, live.settings.cors, [EXPLAIN_HEADER]) ?? next();
+const answerPreflight: Step = ({ request, live }, next) => {
+  const { cors, routesToSuggest } = live.settings;
+  warnOrigin(routesToSuggest, request, cors);
+  return preflight(request, cors, [EXPLAIN_HEADER]) ?? next();
+};
 
 const answerOutsideApi: Step = ({ request, pathname, live }) => {
   warnUnknownRoute(live.settings.routesToSuggest, request, pathname);

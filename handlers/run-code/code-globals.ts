@@ -148,7 +148,7 @@ async function watchMainThread(): Promise<void> {
       );
       const own = places.find((place) => place.startsWith(folder) && !place.includes('node_modules'));
       if (own && Atomics.load(beats, 0) === last) {
-        parentPort!.postMessage(own.slice(folder.length));
+        parentPort!.postMessage(own.slice(folder.length), []);
         session.post('Runtime.terminateExecution');
       }
       session.post('Debugger.resume', () => session.disconnect());

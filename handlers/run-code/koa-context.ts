@@ -3,7 +3,6 @@ import { Buffer } from 'node:buffer';
 import { extname } from 'node:path';
 import { Readable, Stream } from 'node:stream';
 import { escape } from 'es-toolkit/string/escape';
-import { parsedUrl } from '../../src/basics.ts';
 import codes from 'statuses/codes.json' with { type: 'json' };
 import { createResponse, takesHtml } from '../http/response.ts';
 import {
@@ -11,9 +10,12 @@ import {
   dispositionOf,
   headerUrl,
   NodeResponse,
+  redirectTarget,
   requestMembers,
+  shared,
   streamed,
   typeOf,
+  varyWith,
 } from './koa-messages.ts';
 import { answerOf, ERROR_METHODS, httpError } from './strapi-utils.ts';
 
@@ -36,7 +38,7 @@ export class KoaContext {
   declare request: Record<string, unknown>;
   declare response: Record<string, unknown>;
   declare headers: Record<string, string>;
-  declare res: NodeResponse;
+  readonly #request: Request;
   readonly #out = new Headers();
   /** The members that it has before code runs. */
   readonly #standard: ReadonlySet<string>;
@@ -45,25 +47,25 @@ export class KoaContext {
   #isExplicit = false;
   /** The response of the double, as long as nobody has replaced its body. */
   #passed: Response | undefined;
+  #req: Readable | undefined;
+  #res: NodeResponse | undefined;
+  #begin: () => void = () => undefined;
+  /** Resolves once code writes the answer into the response of Node. */
+  readonly begun = new Promise<void>((resolve) => {
+    this.#begin = resolve;
+  });
 
   constructor({ request, query, body, files, keys }: Arrived) {
+    this.#request = request;
     const about = requestMembers(request);
     const { headers } = about;
     const socket = { remoteAddress: '127.0.0.1', encrypted: about.secure };
-    const req = Object.assign(Readable.from([]), { ...about, socket, connection: socket });
-    const res = new NodeResponse(this, this.#out);
-    // A client that leaves ends both.
-    res.once('close', () => req.destroy());
-    Object.assign(this, {
-      state: {},
-      app: { env: 'development', keys, emit: reportError },
-      req,
-      res,
-      socket,
-      ...about,
-    });
+    // What code reports to the app is for the console.
+    const app = { env: 'development', keys, emit: (_: string, error: unknown) => console.error(error) };
+    Object.assign(this, { state: {}, app, socket, ...about });
     const type = (headers['content-type'] ?? '').split(';')[0];
-    this.request = { ...about, type, body, files, req, res, socket, ctx: this, rawBody: undefined };
+    this.request = { ...about, type, body, files, socket, ctx: this, rawBody: undefined };
+    Object.defineProperties(this.request, this.#ofNode());
     // Of two names of one thing, a change of one is a change of both.
     shared(this, this.request, 'query', query);
     shared(this, this.request, 'params', {});
@@ -82,7 +84,8 @@ export class KoaContext {
     const members = Object.entries(this).filter(
       ([name]) => IN_CONTEXT.has(name) || !this.#standard.has(name),
     );
-    return { is: (type: string) => type === 'koa', type: 'koa', ...Object.fromEntries(members) };
+    const seen = { is: (type: string) => type === 'koa', type: 'koa', ...Object.fromEntries(members) };
+    return Object.defineProperties(seen, this.#ofNode());
   }
 
   get body(): unknown {
@@ -154,11 +157,7 @@ export class KoaContext {
   }
 
   get headerSent(): boolean {
-    return this.res.headersSent;
-  }
-
-  get writable(): boolean {
-    return !this.res.writableEnded;
+    return this.#res?.headersSent === true;
   }
 
   /** Whether anything has answered. */
@@ -166,9 +165,29 @@ export class KoaContext {
     return this.#isExplicit || this.#isOfCode;
   }
 
+  /** The request of Node. Few need it, so it is made when somebody asks. */
+  get req(): Readable {
+    const { socket } = this;
+    this.#req ??= Object.assign(Readable.from([]), requestMembers(this.#request), {
+      socket,
+      connection: socket,
+    });
+    return this.#req;
+  }
+
+  /** The response of Node. */
+  get res(): NodeResponse {
+    if (!this.#res) {
+      this.#res = new NodeResponse(this, this.#out, this.#begin);
+      // A client that leaves ends both.
+      this.#res.once('close', () => this.#req?.destroy());
+    }
+    return this.#res;
+  }
+
   /** Whether code writes the answer into the response of Node itself. */
   get #isOfCode(): boolean {
-    return this.res.headersSent || this['respond'] === false;
+    return this.headerSent || this['respond'] === false;
   }
 
   set(name: string | object, value?: unknown): void {
@@ -190,10 +209,7 @@ export class KoaContext {
   }
 
   vary(field: string | readonly string[]): void {
-    const named = [this.#out.get('vary')?.split(', ') ?? [], field].flat(2);
-    const isFirst = (name: string, at: number): boolean =>
-      named.findIndex((each) => each.toLowerCase() === name.toLowerCase()) === at;
-    this.#out.set('vary', named.filter(isFirst).join(', '));
+    this.#out.set('vary', varyWith(this.#out.get('vary'), [field].flat()));
   }
 
   flushHeaders(): void {
@@ -207,10 +223,7 @@ export class KoaContext {
 
   /** @param url `back` is the page of this host that the client comes from, or the second one */
   redirect(url: string, alternative = '/'): void {
-    const { referer = '', host } = this.headers;
-    const isBack = url === 'back' && (referer.startsWith('/') || parsedUrl(referer)?.host === host);
-    const named = url === 'back' ? (isBack ? referer : alternative) : url;
-    const to = /^https?:\/\//i.test(named) ? new URL(named).href : named;
+    const to = redirectTarget(url, alternative, this.headers);
     this.#out.set('location', headerUrl(to));
     if (![300, 301, 302, 303, 305, 307, 308].includes(this.#status)) this.status = 302;
     const isHtml = takesHtml(this.headers['accept'] ?? null);
@@ -267,8 +280,8 @@ export class KoaContext {
   /** Returns what the client gets. @throws an error for a body that can't be sent */
   async toResponse(): Promise<Response> {
     const headers = this.#out;
-    if (this.#isOfCode) await this.res.begun;
-    else this.res.finish();
+    if (this.#isOfCode) await this.begun;
+    else this.#res?.finish();
     const init = { status: this.#status, headers };
     if (BODILESS.has(this.#status)) return createResponse(null, init);
     if (this.#isOfCode) return createResponse(this.res.toBody(), { status: this.#status, headers });
@@ -304,6 +317,13 @@ export class KoaContext {
     };
   }
 
+  #ofNode(): PropertyDescriptorMap {
+    return {
+      req: { get: () => this.req, enumerable: true },
+      res: { get: () => this.res, enumerable: true },
+    };
+  }
+
   #asResponse(): Record<string, unknown> {
     const response: Record<string, unknown> = {};
     for (const name of ['body', 'status', 'type', 'message', 'length', 'headerSent'])
@@ -332,25 +352,8 @@ export class KoaContext {
   }
 }
 
-/** What code reports to the app is for the console. */
-function reportError(_: string, error: unknown): void {
-  console.error(error);
-}
-
 /** The members of Koa's context that are not on its prototype. */
 const IN_CONTEXT = new Set('app originalUrl params req request res response state'.split(' '));
 
 /** The statuses of answers without a body. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
-
-function shared(one: object, other: object, name: string, first: unknown): void {
-  let value = first;
-  const property = {
-    get: () => value,
-    set: (next: unknown) => (value = next),
-    enumerable: true,
-    configurable: true,
-  };
-  Object.defineProperty(one, name, property);
-  Object.defineProperty(other, name, property);
-}

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
 import { PassThrough, Readable, type Stream } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parsedUrl } from '../../src/basics.ts';
 import { cookieIn, type CookieOptions, cookieText } from '../http/cookies.ts';
 import { typeByExtension } from '../uploads/media-type-list.ts';
 
@@ -66,35 +67,33 @@ const ACCEPTS: Readonly<Record<string, { header: string; fit: Fit; any?: string;
   },
 };
 
-/** Returns `accepts`, `acceptsLanguages` and the others of a request, which choose by what the client prefers. */
-const acceptMembers = (headers: Readonly<Record<string, string>>): object =>
-  Object.fromEntries(
-    Object.entries(ACCEPTS).map(([name, { header, fit, any = '*', implied }]) => {
-      const ranges = rangesIn(headers[header] || (implied ?? any), implied);
-      const quality = (offer: string) =>
-        ranges
-          .map((range) => ({ ...range, fits: fit(range.value, offer) }))
-          .filter(({ fits }) => fits > 0)
-          .toSorted((a, b) => b.fits - a.fits || b.q - a.q || a.at - b.at)[0];
-      const accepts = (...given: (string | readonly string[])[]): unknown => {
-        const offers = given.flat();
-        if (offers.length === 0)
-          return ranges
-            .filter(({ q }) => q > 0)
-            .toSorted((a, b) => b.q - a.q)
-            .map(({ written }) => written);
-        const [best] = offers
-          .flatMap((offer) => {
-            const named = name === 'accepts' ? typeOf(offer) : offer;
-            const chosen = named === undefined ? undefined : quality(named.toLowerCase());
-            return chosen && chosen.q > 0 ? [{ ...chosen, offer }] : [];
-          })
-          .toSorted((a, b) => b.q - a.q || b.fits - a.fits || a.at - b.at);
-        return best?.offer ?? false;
-      };
-      return [name, accepts];
-    }),
-  );
+/** Returns which of several offers a client prefers, or all that it accepts; false: none. */
+function accepted(
+  name: string,
+  headers: Readonly<Record<string, string>>,
+  offers: readonly string[],
+): unknown {
+  const { header, fit, any = '*', implied } = ACCEPTS[name]!;
+  const ranges = rangesIn(headers[header] || (implied ?? any), implied);
+  if (offers.length === 0)
+    return ranges
+      .filter(({ q }) => q > 0)
+      .toSorted((a, b) => b.q - a.q)
+      .map(({ written }) => written);
+  const bestRange = (offer: string) =>
+    ranges
+      .map((range) => ({ ...range, fits: fit(range.value, offer) }))
+      .filter(({ fits }) => fits > 0)
+      .toSorted((a, b) => b.fits - a.fits || b.q - a.q || a.at - b.at)[0];
+  const [best] = offers
+    .flatMap((offer) => {
+      const named = name === 'accepts' ? typeOf(offer) : offer;
+      const range = named === undefined ? undefined : bestRange(named.toLowerCase());
+      return range && range.q > 0 ? [{ ...range, offer }] : [];
+    })
+    .toSorted((a, b) => b.q - a.q || b.fits - a.fits || a.at - b.at);
+  return best?.offer ?? false;
+}
 
 /** @param implied what every request accepts, last */
 function rangesIn(header: string, implied: string | undefined) {
@@ -106,6 +105,19 @@ function rangesIn(header: string, implied: string | undefined) {
   if (implied === undefined || ranges.some(({ value }) => value === implied || value === '*')) return ranges;
   const q = Math.min(1, ...ranges.map((range) => range.q || 1));
   return [...ranges, { written: implied, value: implied, q, at: ranges.length }];
+}
+
+/** Makes a member of two objects one: a change of either is a change of both. */
+export function shared(one: object, other: object, name: string, first: unknown): void {
+  let value = first;
+  const property = {
+    get: () => value,
+    set: (next: unknown) => (value = next),
+    enumerable: true,
+    configurable: true,
+  };
+  Object.defineProperty(one, name, property);
+  Object.defineProperty(other, name, property);
 }
 
 /** Returns what a context and its request say of a request of the platform. */
@@ -139,7 +151,10 @@ export function requestMembers(request: Request) {
       headers[name.toLowerCase()] ?? (/^referrer$/i.test(name) ? (headers['referer'] ?? '') : ''),
     is: (...types: (string | string[])[]): string | false | null =>
       request.body === null ? null : typeAmong(headers['content-type'], types.flat()),
-    ...acceptMembers(headers),
+    accepts: (...offers: string[]) => accepted('accepts', headers, offers.flat()),
+    acceptsEncodings: (...offers: string[]) => accepted('acceptsEncodings', headers, offers.flat()),
+    acceptsCharsets: (...offers: string[]) => accepted('acceptsCharsets', headers, offers.flat()),
+    acceptsLanguages: (...offers: string[]) => accepted('acceptsLanguages', headers, offers.flat()),
   };
 }
 
@@ -155,6 +170,25 @@ export function dispositionOf(name: string | undefined, type: string): string {
     (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `${type}; filename=${quoted(base.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?'))}; filename*=UTF-8''${encoded}`;
+}
+
+/** Returns the header Vary with more fields, each once. */
+export function varyWith(vary: string | null, fields: readonly string[]): string {
+  const named = [...(vary?.split(', ') ?? []), ...fields];
+  const isFirst = (name: string, at: number): boolean =>
+    named.findIndex((each) => each.toLowerCase() === name.toLowerCase()) === at;
+  return named.filter(isFirst).join(', ');
+}
+
+/** Returns where a redirect leads: `back` is the page of this host that the client comes from, or the alternative. */
+export function redirectTarget(
+  url: string,
+  alternative: string,
+  { referer = '', host }: Readonly<Record<string, string>>,
+): string {
+  const isBack = referer.startsWith('/') || parsedUrl(referer)?.host === host;
+  const to = url !== 'back' ? url : isBack ? referer : alternative;
+  return /^https?:\/\//i.test(to) ? new URL(to).href : to;
 }
 
 /** Returns a URL as a header can hold it. What is encoded stays. */
@@ -220,23 +254,19 @@ type Fields = Readonly<Record<string, unknown>> | readonly unknown[];
 export class NodeResponse extends PassThrough {
   headersSent = false;
   statusMessage = '';
-  /** Resolves once code writes the answer itself. */
-  readonly begun: Promise<void>;
   readonly #context: { status: number };
   readonly #headers: Headers;
-  #begin: () => void = () => undefined;
+  readonly #onBegin: () => void;
 
-  /** @param context of its request, with the same status and headers */
-  constructor(context: { status: number }, headers: Headers) {
+  /**
+   * @param context of its request, with the same status and headers
+   * @param onBegin called once code writes the answer itself
+   */
+  constructor(context: { status: number }, headers: Headers, onBegin: () => void) {
     super();
     this.#context = context;
     this.#headers = headers;
-    this.begun = new Promise((resolve) => {
-      this.#begin = () => {
-        this.headersSent = true;
-        resolve();
-      };
-    });
+    this.#onBegin = onBegin;
   }
 
   get statusCode(): number {
@@ -281,21 +311,22 @@ export class NodeResponse extends PassThrough {
       ? fields.flatMap((name, at) => (at % 2 === 0 ? [[String(name), fields[at + 1]] as const] : []))
       : Object.entries(fields ?? {});
     for (const [name, value] of pairs) this.setHeader(name, value);
-    this.#begin();
+    this.flushHeaders();
     return this;
   }
 
   flushHeaders(): void {
-    this.#begin();
+    this.headersSent = true;
+    this.#onBegin();
   }
 
   override _transform(...[chunk, encoding, done]: Parameters<PassThrough['_transform']>): void {
-    this.#begin();
+    this.flushHeaders();
     super._transform(chunk, encoding, done);
   }
 
   override end(...given: unknown[]): this {
-    this.#begin();
+    this.flushHeaders();
     return super.end(...(given as never[]));
   }
 

@@ -37,6 +37,8 @@ export class ModuleLoader {
   readonly #modules = new Map<string, LoadedModule>();
   readonly #standIns = new Map<string, object>();
   readonly #aliases: readonly Alias[];
+  /** How many files are being run, each for the one before. */
+  #depth = 0;
 
   constructor(options: LoaderOptions) {
     this.#options = options;
@@ -109,7 +111,12 @@ export class ModuleLoader {
       contextExtensions: [this.#options.globals],
       importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     }) as (...given: unknown[]) => void;
-    run.apply(module.exports, Object.values(parameters));
+    this.#depth += 1;
+    try {
+      run.apply(module.exports, Object.values(parameters));
+    } finally {
+      this.#depth -= 1;
+    }
   }
 
   /** Returns `require` of a file. */
@@ -162,7 +169,7 @@ export class ModuleLoader {
       if (!isMissing(error, name)) throw error;
       const sentence = `${this.nameOf(from)} ${missingPackage(name)}`;
       this.#options.onNote(sentence);
-      return missing(sentence);
+      return missing(sentence, () => this.#depth > 0);
     }
   }
 
@@ -192,17 +199,21 @@ const isMissing = (error: unknown, name: string): boolean =>
   ['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND'].includes(String((error as { code?: unknown }).code)) &&
   (error as Error).message.includes(name);
 
-/** Stands in for a package that is not installed. It may be imported, and fails when it is used. */
-function missing(sentence: string): object {
+/**
+ * Stands in for a package that is not installed. It may be imported, and made ready while its file is loaded, such as a
+ * client. It fails when it is used.
+ */
+function missing(sentence: string, isLoading: () => boolean): object {
   // Its uses may be `new`, which needs a function of this kind.
-  const fail = function (): never {
+  const use = function (): object {
+    if (isLoading()) return missing(sentence, isLoading);
     throw new Error(sentence);
   };
-  return new Proxy(fail, {
+  return new Proxy(use, {
     get: (_, name) => {
       if (name === '__esModule') return true;
       // A promise is asked for `then`, and a printed object for symbols.
-      return typeof name === 'symbol' || name === 'then' ? undefined : missing(sentence);
+      return typeof name === 'symbol' || name === 'then' ? undefined : missing(sentence, isLoading);
     },
   });
 }

@@ -72,14 +72,25 @@ export function readProjectCode({ dir, onNote, strapiPackage, utils, strapi }: R
     try {
       return loader.defaultOf(path);
     } catch (error) {
-      onNote(`${(error as Error).message} What it does is missing here.`);
+      onNote(`${sentenceOf(error)} What it does is missing here.`);
       return undefined;
     }
   };
-  const folder = (...names: string[]): Exported => filesIn(join(dir, ...names), load, models.nameOfFolder);
+  /** Loads what routes use. If it fails, so does what uses it. */
+  const loadUsed =
+    (kind: UsedKind) =>
+    (path: string): unknown => {
+      try {
+        return loader.defaultOf(path);
+      } catch (error) {
+        onNote(`${sentenceOf(error)} What uses it fails here.`);
+        return failing(kind, error);
+      }
+    };
   const apis = foldersIn(join(dir, 'src/api')).map((name): [string, ApiCode] => {
     const api = models.nameOfFolder(name);
-    const of = (kind: string): Exported => folder('src/api', name, kind);
+    const of = (kind: UsedKind): Exported =>
+      filesIn(join(dir, 'src/api', name, kind), loadUsed(kind), models.nameOfFolder);
     const types = foldersIn(join(dir, 'src/api', name, 'content-types'));
     const lifecycles = types.flatMap((type): [string, unknown][] => {
       const file = loader.find(join(dir, 'src/api', name, 'content-types', type, 'lifecycles'));
@@ -91,7 +102,7 @@ export function readProjectCode({ dir, onNote, strapiPackage, utils, strapi }: R
       {
         name: api,
         folder: join(dir, 'src/api', name),
-        routes: of('routes'),
+        routes: filesIn(join(dir, 'src/api', name, 'routes'), load, models.nameOfFolder),
         controllers: of('controllers'),
         services: of('services'),
         policies: of('policies'),
@@ -109,16 +120,32 @@ export function readProjectCode({ dir, onNote, strapiPackage, utils, strapi }: R
     apis: byName,
     lacksService(uid) {
       const [owner = '', name = ''] = uid.slice('api::'.length).split('.');
-      const { folder: at = '', services } = byName.get(owner) ?? {};
-      return !services?.has(name) && !loader.find(join(at, 'services', name));
+      return !byName.get(owner)?.services.has(name);
     },
-    policies: filesIn(join(dir, 'src/policies'), load),
-    middlewares: filesIn(join(dir, 'src/middlewares'), load),
+    policies: filesIn(join(dir, 'src/policies'), loadUsed('policies')),
+    middlewares: filesIn(join(dir, 'src/middlewares'), loadUsed('middlewares')),
     extensions: serversIn(join(dir, 'src/extensions'), loader, onNote),
     plugins: serversIn(join(dir, 'src/plugins'), loader, onNote),
     index: Object(index && load(index)),
     config: configOf(dir, loader, load, env, onNote),
   };
+}
+
+const sentenceOf = (error: unknown): string => (error as Error).message.replace(/(?<![.?!])$/, '.');
+
+type UsedKind = 'controllers' | 'services' | 'policies' | 'middlewares';
+
+/** Stands in for what a file exports that can't be loaded. */
+function failing(kind: UsedKind, error: unknown): () => unknown {
+  const fail = (): never => {
+    throw error;
+  };
+  if (kind === 'policies' || kind === 'middlewares') return fail;
+  const members = new Proxy(
+    {},
+    { get: (_, name) => (typeof name === 'symbol' || name === 'then' ? undefined : fail) },
+  );
+  return () => members;
 }
 
 /** The names of code files without types, tests and maps. TypeScript wins over JavaScript that was made from it. */
@@ -160,7 +187,7 @@ function serversIn(folder: string, loader: ModuleLoader, onNote: (sentence: stri
         try {
           return [[name, loader.defaultOf(file)]];
         } catch (error) {
-          failures.push((error as Error).message);
+          failures.push(sentenceOf(error));
         }
       }
       if (failures.length > 0) onNote(`${failures.join(' ')} What it does is missing here.`);

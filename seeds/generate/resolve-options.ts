@@ -6,6 +6,7 @@ import { type ContentType, type EntryRecord, type Model, models } from '../../sr
 import { slugOf } from '../../src/store/index.ts';
 import { Random } from '../random.ts';
 import type { SlimFaker, ValueSources } from '../subjects/row-key.ts';
+import { drawNames } from '../subjects/people.ts';
 import { LIBRARY_SIZE } from '../built-in/media-library.ts';
 import { nameTheme } from '../names/themes.ts';
 import type { GenerateOptions, Override } from '../context/generate-options.ts';
@@ -110,13 +111,34 @@ function fakersFor(option: GenerateOptions['faker'], defaultLocale: string, rand
   // The code of the default locale is empty.
   const passed = (locale: string): Faker | undefined =>
     isFaker(option) ? option : byLocale.get(locale || defaultLocale);
-  const slimEnglish = once(() => fakerOf(english, english.rawDefinitions));
+  const codes = once(() => fakerOf(lateWords.codes.faker, lateWords.codes.faker.rawDefinitions));
+  const words = english.rawDefinitions;
+  const slimEnglish = once((): SlimFaker => ({
+    rawDefinitions: words,
+    getMetadata: () => words.metadata!,
+    person: drawNames(words.person!, () => randomizer.next()),
+    get location() {
+      return codes().location;
+    },
+    get animal() {
+      return codes().animal;
+    },
+    get commerce() {
+      return codes().commerce;
+    },
+    get finance() {
+      return codes().finance;
+    },
+    get string() {
+      return codes().string;
+    },
+  }));
   const copiesOf = memoize((base: Faker) => {
     const wholeEnglish = once(() => fakerOf(base, base.rawDefinitions));
     // English fills the gaps of other languages.
     const copy = memoize(({ rawDefinitions }: Faker) => fakerOf(base, [rawDefinitions, base.rawDefinitions]));
     return (other: Faker | undefined): Faker => (other ? copy(other) : wholeEnglish());
   });
-  const whole = (locale: string): Faker => copiesOf(lateWords.faker)(passed(locale));
+  const whole = (locale: string): Faker => copiesOf(lateWords.users.faker)(passed(locale));
   return { slim: (locale) => (passed(locale) ? whole(locale) : slimEnglish()), whole };
 }

@@ -2,32 +2,34 @@ import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import smallWords from './small-words.json' with { type: 'json' };
 
-/** Returns a set of words that lines of JSON list, made when it is first asked for. */
-const wordSet = (lines: readonly string[]): (() => ReadonlySet<string>) =>
-  once(() => new Set(lines.join(' ').split(' ')));
+const setOf = (lines: readonly string[]): ReadonlySet<string> => new Set(lines.join(' ').split(' '));
+
+/** Returns a set of small words, made when it is first asked for. */
+const wordSet = (kind: keyof typeof smallWords): (() => ReadonlySet<string>) =>
+  once(() => setOf(smallWords[kind]));
 
 /** Returns a test whether a name is in the lists of a trait. */
 export function traitTest<Trait extends string>(
   traits: Readonly<Record<Trait, readonly string[]>>,
 ): (trait: Trait, name: string) => boolean {
-  const namesWith = memoize((trait: Trait) => wordSet(traits[trait])());
+  const namesWith = memoize((trait: Trait) => setOf(traits[trait]));
   return (trait, name) => namesWith(trait).has(name);
 }
 
-const prepositions = wordSet(smallWords.prepositions);
-const articles = wordSet(smallWords.articles);
+const prepositions = /* @__PURE__ */ wordSet('prepositions');
+const articles = /* @__PURE__ */ wordSet('articles');
 
 /** Words that turn the others around: `notAvailable`, `hide_title`. */
-export const negations: () => ReadonlySet<string> = wordSet(smallWords.negations);
+export const negations: () => ReadonlySet<string> = /* @__PURE__ */ wordSet('negations');
 
 /** Words of what is mostly done: `showTitle`, `allowComments`. */
-export const showingWords: () => ReadonlySet<string> = wordSet(smallWords.showing);
+export const showingWords: () => ReadonlySet<string> = /* @__PURE__ */ wordSet('showing');
 
 /** Words that say that a text is a heading or a label: `teamTitle`. */
-export const titleWords: () => ReadonlySet<string> = wordSet(smallWords.titles);
+export const titleWords: () => ReadonlySet<string> = /* @__PURE__ */ wordSet('titles');
 
 /** The endings of plurals and cases. */
-export const endings: () => ReadonlySet<string> = wordSet(smallWords.endings);
+export const endings: () => ReadonlySet<string> = /* @__PURE__ */ wordSet('endings');
 
 /** Checks whether what stands before a word belongs to what follows: `date of birth`. */
 export const isPreposition = (word: string): boolean => prepositions().has(word);
@@ -36,7 +38,7 @@ export const isPreposition = (word: string): boolean => prepositions().has(word)
 export const isSmall = (word: string): boolean => prepositions().has(word) || articles().has(word);
 
 /** Small words between others: phrases are the same with and without them. */
-export const innerSmallWords: () => RegExp = once(
+export const innerSmallWords: () => RegExp = /* @__PURE__ */ once(
   () => new RegExp(`(?<=[a-z]) (?:${[...prepositions(), ...articles()].join('|')})(?= [a-z])`, 'g'),
 );
 

@@ -124,7 +124,8 @@ function endingOf(word: string): { head: Theme; rest: string } | undefined {
  * `pageless` without a page, `topical` about an area, `elsewhere` with an address of somebody else, `single` without a
  * heading and a list, `byPerson` said by somebody.
  */
-export const isTheme: (trait: keyof typeof traits, theme: Theme) => boolean = traitTest(traits);
+export const isTheme: (trait: keyof typeof traits, theme: Theme) => boolean =
+  /* @__PURE__ */ traitTest(traits);
 
 const OF_PAGES: ReadonlySet<Theme> = new Set(['home', 'page', 'site', 'section']);
 

@@ -38,10 +38,10 @@ const split = (lines: readonly string[]): string[] => lines.join(' | ').split(' 
 
 /** What is said of any house goes on with what is said of a kind, unless that has enough of its own. */
 const placeKind = memoize((name: string): Kind => {
-  const kind = kindIn(lateWords.placeKinds as Kinds, name);
+  const kind = kindIn(lateWords.kinds.placeKinds as Kinds, name);
   return kind.more ? kind : { ...kind, first: [...(kind.first ?? []), ...SENTENCES.place.first] };
 });
-const otherKind = memoize((name: string) => kindIn(lateWords.otherKinds, name));
+const otherKind = memoize((name: string) => kindIn(lateWords.kinds.otherKinds, name));
 
 /** Returns what a type's name says about a place: `hotel`, `school`. Undefined for any place. */
 export function placeKindOf(name: string): Kind | undefined {

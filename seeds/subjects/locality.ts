@@ -82,12 +82,12 @@ export function countryOf(sources: ValueSources, key: RowKey, words = '', isLoca
 
 /** Returns the first line of an address; without the number of the house where that stands alone. */
 export function streetOf({ faker, random }: Generators, key: RowKey, isAlone = false): string {
-  const { location } = faker(key.locale);
-  if (faker(key.locale).getMetadata().language !== 'en')
+  const language = faker(key.locale);
+  if (language.getMetadata().language !== 'en')
     // No street has 982 houses.
     return isAlone
-      ? location.street()
-      : location.streetAddress(false).replace(/\d{3,}/, (number) => `${(Number(number) % 148) + 1}`);
+      ? language.location.street()
+      : language.location.streetAddress(false).replace(/\d{3,}/, (number) => `${(Number(number) % 148) + 1}`);
   const street = random.pick(NAMES.street);
   return isAlone ? street : `${random.int(1, 148)} ${street}`;
 }

@@ -1,6 +1,7 @@
+import type { LocaleDefinition } from '@faker-js/faker';
 import { hashText, mix } from '../../src/basics.ts';
 import { plainWord } from '../../src/store/index.ts';
-import type { RowKey, Generators, ValueSources } from './row-key.ts';
+import type { RowKey, Generators, SlimFaker, ValueSources } from './row-key.ts';
 import type { Person } from './row-facts.ts';
 
 export { fullName, type Person } from './row-facts.ts';
@@ -20,6 +21,37 @@ export const personBy = ({ seeded }: ValueSources, seed: number): Person => anyP
 /** Draws a new person. */
 export function anyPerson(faker: ReturnType<Generators['faker']>): Person {
   return { first: faker.person.firstName(), last: faker.person.lastName() };
+}
+
+/** The names of faker in a language. */
+type NamesOfFaker = Pick<
+  NonNullable<LocaleDefinition['person']>,
+  'first_name' | 'last_name' | 'last_name_pattern'
+>;
+
+/**
+ * Draws names from the English words of faker as faker does, by the same random numbers. So a page needs 40 kB less of its
+ * code.
+ */
+export function drawNames(names: NamesOfFaker, next: () => number): SlimFaker['person'] {
+  const { generic = [], female = [], male = [] } = names.first_name ?? {};
+  const lastNames = names.last_name?.generic ?? [];
+  const patterns = names.last_name_pattern?.generic ?? [];
+  const pick = (list: readonly string[]): string => list[Math.floor(next() * list.length)]!;
+  return {
+    firstName: () => {
+      const ofSex = next() < 0.5 ? female : male;
+      const [most, some] = [3 * Math.sqrt(ofSex.length), Math.sqrt(generic.length)];
+      return pick(next() * (most + some) < most ? ofSex : generic);
+    },
+    lastName: () => {
+      // Faker draws a sex, and then looks for no other names.
+      next();
+      let left = next() * patterns.reduce((sum, { weight }) => sum + weight, 0);
+      const pattern = patterns.find(({ weight }) => (left -= weight) < 0) ?? patterns.at(-1)!;
+      return pattern.value.replaceAll('{{person.last_name.generic}}', () => pick(lastNames));
+    },
+  };
 }
 
 /** Checks whether a person has the first name of a woman. */

@@ -1,7 +1,7 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import materials from '../words/materials.json' with { type: 'json' };
-import productKinds from '../words/product-kinds.json' with { type: 'json' };
+import { lateWords } from '../words/late-words.ts';
 import { NAMES, SENTENCES, type Voice } from '../words/lists.ts';
 import { recipeOf } from './written-texts.ts';
 import type { Subject } from './subject.ts';
@@ -25,7 +25,7 @@ export interface ProductKind {
 }
 
 const kindByWord = once(() =>
-  Object.values(productKinds).map(
+  Object.values(lateWords.themes.productKinds).map(
     ({ words, price, grams, first: openings, more: details }): [RegExp, ProductKind] => {
       const lines = { ...SENTENCES.product, openings, details };
       return [new RegExp(`\\b(?:${words})s?\\b`, 'i'), { price, grams, lines }];

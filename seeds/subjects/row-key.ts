@@ -46,8 +46,8 @@ export interface ValueSources {
 }
 
 /**
- * What our own values use of faker. In the package it has no more modules and words: `SLIM` and `SLIM_WORDS`
- * in `build/late-packages.ts` list them.
+ * What our own values use of faker. In English, names are drawn by `drawNames`, and all else is of `lateWords.codes`:
+ * `SLIM` and `SLIM_WORDS` in `build/late-packages.ts` list what pages load of that.
  */
 export interface SlimFaker extends Language {
   readonly person: Pick<Faker['person'], 'firstName' | 'lastName'>;

@@ -1,12 +1,13 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
-import type { PageName, Theme } from '../names/themes.ts';
+import { isTheme, type PageName, type Theme } from '../names/themes.ts';
 import faqGroups from './faq.json' with { type: 'json' };
 import featureTexts from './features.json' with { type: 'json' };
 import nameLists from './name-lists.json' with { type: 'json' };
 import pageTexts from './page-texts.json' with { type: 'json' };
 import recipes from './recipes.json' with { type: 'json' };
 import sentences from './sentences.json' with { type: 'json' };
+import { lateWords } from './late-words.ts';
 import themeTexts from './theme-texts.json' with { type: 'json' };
 import topics from './topic-sentences.json' with { type: 'json' };
 
@@ -34,9 +35,17 @@ export interface Voice {
  * Sentences by kind of text. `{t}` is the topic of the entry, `{T}` the same with a capital letter, `{x}` its
  * title, `{p}` a place, `{n}` a person's name, `{a}` the article before the topic. Of `(a|b)` one is chosen.
  */
-export const SENTENCES: Readonly<Record<keyof typeof sentences, Voice>> = sentences;
+export const SENTENCES = new Proxy({} as Readonly<Record<ListedKind, Voice>>, {
+  get: (_, kind) =>
+    isTheme('rare', kind as Theme)
+      ? lateWords.themes.rareSentences[kind as RareKind]
+      : sentences[kind as keyof typeof sentences],
+});
 
-export type SentenceKind = keyof typeof sentences | 'answer' | 'question';
+type RareKind = keyof typeof lateWords.themes.rareSentences;
+type ListedKind = RareKind | keyof typeof sentences;
+
+export type SentenceKind = ListedKind | 'answer' | 'question';
 
 /** Sentences that only stories of a topic have. */
 export const topicSentences = (topic: string): readonly string[] =>

@@ -1,6 +1,7 @@
 import { findLine, keysOf } from '../names/name-words.ts';
-import { occupationWords } from './occupation-words.ts';
+import { occupationWords, rareOccupationWords } from './occupation-words.ts';
 import { SENTENCES, type Voice } from './lists.ts';
+import occupations from './occupations.json' with { type: 'json' };
 import { lateWords } from './late-words.ts';
 
 /** What people of a kind do: doctors, coaches, estate agents. */
@@ -17,14 +18,20 @@ export interface Occupation {
 export function occupationOf(name: string): Occupation | undefined {
   const keys = keysOf(name);
   for (const word of [keys.join(' '), ...keys.toReversed()]) {
-    const line = findLine(occupationWords, word) ?? findLine(occupationWords, word.replace(/s$/, ''));
-    if (line !== undefined) return readOccupation(line as keyof typeof lateWords.occupations);
+    for (const form of [word, word.replace(/s$/, '')]) {
+      const usual = findLine(occupationWords, form);
+      if (usual !== undefined) return readOccupation(occupations, usual);
+      const rare = findLine(rareOccupationWords, form);
+      if (rare !== undefined) return readOccupation(lateWords.kinds.rareOccupations, rare);
+    }
   }
   return undefined;
 }
 
-function readOccupation(name: keyof typeof lateWords.occupations): Occupation {
-  const { fields, bio } = lateWords.occupations[name] as { readonly fields: string[]; readonly bio?: Voice };
+type Occupations = Readonly<Record<string, { readonly fields: readonly string[]; readonly bio?: Voice }>>;
+
+function readOccupation(all: Occupations, name: string): Occupation {
+  const { fields, bio } = all[name]!;
   const { first, more = [] } = SENTENCES.bio;
   const pairs = fields
     .join(', ')

@@ -34,7 +34,7 @@ const byCode: Readonly<Record<string, Country>> = countries;
 /** The towns of a language have lines with commas between them, which are read when an entry needs one. */
 const byLanguage = (): Readonly<
   Record<string, { readonly code: string; readonly towns: readonly string[] }>
-> => lateWords.townsByLanguage;
+> => lateWords.users.townsByLanguage;
 
 const readTowns = (code: string, towns: Towns): Town[] =>
   Object.entries(towns).map(([name, line]) => readTown(code, `${name}|${line}`));

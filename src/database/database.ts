@@ -1,4 +1,3 @@
-import type { TZDateMini } from '@date-fns/tz/date/mini';
 import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Value } from '../store/store.ts';
 import type { Stored } from './compare.ts';
@@ -55,7 +54,9 @@ export const otherDatabases: {
 } = { code: undefined };
 
 /** Dates in other time zones than UTC. They are loaded once, for the first double with a time zone, like a module. */
-export const zoned: { Date: typeof TZDateMini | undefined } = { Date: undefined };
+export const zoned: { Date: (new (time: number, timeZone: string) => Date) | undefined } = {
+  Date: undefined,
+};
 
 /** The limits above which columns are faster than single rows. Tests set lower ones. */
 export const WORTH = {

@@ -131,11 +131,11 @@ export async function loadTimeZones(): Promise<void> {
 
 /** Loads what reads large tables by columns. */
 export async function loadColumns(): Promise<void> {
-  const [rows, orders] = await Promise.all([
+  const [{ rowsByColumns }, { isWorthRanking, ranking, sortedNodes, walkOrder }] = await Promise.all([
     import('../query/run/by-column/restrict-mask.ts'),
     import('../query/run/by-column/term-order.ts'),
   ]);
-  large.code ??= { ...rows, ...orders };
+  large.code ??= { rowsByColumns, isWorthRanking, ranking, sortedNodes, walkOrder };
 }
 
 const NO_CHANGES: Changes = { changes: [] };

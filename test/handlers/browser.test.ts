@@ -77,6 +77,24 @@ test.each<[string, (start: () => ReturnType<typeof startDouble>) => unknown, boo
   }
 });
 
+test('an MSW that is too old for doubles is reported', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  vi.useFakeTimers();
+  vi.doMock('msw', () => ({ http: { all: () => ({}) }, passthrough: () => undefined }));
+  try {
+    const started = await startDouble(openMagazine());
+    await vi.advanceTimersByTimeAsync(2000);
+    vi.useRealTimers();
+    await vi.waitUntil(() => error.mock.calls.length > 0, { timeout: 5000 });
+    expect(error.mock.calls.flat().join()).toContain('startDouble needs MSW 2.12 or later');
+    await started.stop();
+  } finally {
+    vi.useRealTimers();
+    vi.doUnmock('msw');
+    error.mockRestore();
+  }
+});
+
 test('a start that fails is an unhandled rejection without await, and no warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   worker.start.mockRejectedValueOnce(new Error('no worker'));

@@ -55,10 +55,7 @@ export interface OverrideTarget {
  * @throws {DataError} for records that do not fit the model, and an error that says what to do for an
  *   entry that does not exist, and for more entries or a profile of data that are not generated
  */
-export function overrideData(
-  target: OverrideTarget,
-  byType: ReadonlyMap<ContentType, TypeOverride>,
-): Store {
+export function overrideData(target: OverrideTarget, byType: ReadonlyMap<ContentType, TypeOverride>): Store {
   const { model, defaults, lenient, complete } = target;
   const store = regenerated(target, byType);
   const drops = new Map<string, (id: number) => boolean>();

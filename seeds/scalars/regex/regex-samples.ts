@@ -3,7 +3,7 @@ import { Random } from '../../random.ts';
 import { capitalize } from '../../words/fill-in.ts';
 import { lateWords } from '../../words/late-words.ts';
 
-type Sampler = InstanceType<typeof lateWords.RandExp>;
+type Sampler = InstanceType<typeof lateWords.regexes.RandExp>;
 
 /** After this many texts that do not match, a regular expression counts as impossible. */
 export const MAX_TRIES = 500;
@@ -142,7 +142,7 @@ function samplersOf(regex: string): Sampler[] {
 }
 
 function newSampler(regex: string, [from, to]: readonly [number, number]): Sampler {
-  const generator = new lateWords.RandExp(regex);
+  const generator = new lateWords.regexes.RandExp(regex);
   generator.max = MAX_EXTRA;
   generator.defaultRange.subtract(0, 0xffff).add(from, to);
   return generator;

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -11,7 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { readArguments } from '../../../handlers/cli/arguments.ts';
+import { writeModel } from '../../../handlers/cli/commands/model-command.ts';
+import { writeSnapshot } from '../../../handlers/cli/commands/snapshot-command.ts';
 import { createDouble, type Double, type DoubleOptions } from '../../../handlers/index.ts';
 import { toModelInput } from '../../../src/model/define/to-model-input.ts';
 import { createModel } from '../../fixtures/create-model.ts';
@@ -32,8 +34,22 @@ writeFileSync(
   `import { blog } from ${JSON.stringify(join(root, 'test/fixtures/blog.ts'))};\nexport default { model: blog };`,
 );
 
-const run = (...args: string[]) =>
-  execFileSync(process.execPath, [join(root, 'handlers/cli.ts'), ...args], { cwd: folder, encoding: 'utf8' });
+/** Runs a command in the folder. A process of its own would take longer than all the rest. */
+async function run(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    const command = readArguments(args);
+    if (command.name === 'model') await writeModel(command.flags);
+    if (command.name === 'snapshot') await writeSnapshot(command.flags);
+    return lines.join('\n');
+  } finally {
+    process.chdir(before);
+    log.mockRestore();
+  }
+}
 
 async function ask(double: Double, path: string): Promise<unknown> {
   const response = await double.fetch(new Request(`http://localhost:1337/api/${path}`));
@@ -56,7 +72,7 @@ describe('model', () => {
   };
 
   test('the files make the same model again', async () => {
-    const out = run('model', '--config', config, '--out', 'cms');
+    const out = await run('model', '--config', config, '--out', 'cms');
     expect(out).toContain('to cms: 8 schemas, and 12 files of routers, controllers and services.');
     const loaded = await loadProject(join(folder, 'cms'));
     expect(described(loaded.model)).toEqual(expect.arrayContaining(described(toModelInput(blog))));
@@ -65,16 +81,16 @@ describe('model', () => {
     );
   });
 
-  test('code that is there is left alone', () => {
+  test('code that is there is left alone', async () => {
     const router = join(folder, 'cms/src/api/article/routes/article.js');
-    run('model', '--config', config, '--out', 'cms');
+    await run('model', '--config', config, '--out', 'cms');
     writeFileSync(router, '// mine');
-    expect(run('model', '--config', config, '--out', 'cms')).toContain('and 0 files of routers');
+    expect(await run('model', '--config', config, '--out', 'cms')).toContain('and 0 files of routers');
     expect(readFileSync(router, 'utf8')).toBe('// mine');
   });
 
   test('of an export: without what Strapi adds, and with the types of Strapi that were extended', async () => {
-    run('model', '--export', recordedExport, '--out', 'exported');
+    await run('model', '--export', recordedExport, '--out', 'exported');
     const loaded = await loadProject(join(folder, 'exported'));
     const { model } = await loadExport(recordedExport);
     const types = Object.keys(model.contentTypes).filter((uid) => uid.startsWith('api::'));
@@ -105,7 +121,7 @@ describe('model', () => {
         { method: 'POST', path: '/search', handler: 'page.find' },
       ],
     };
-    expect(write('routes', options)).toContain('8 files of routers');
+    expect(await write('routes', options)).toContain('8 files of routers');
     const loaded = await loadProject(join(folder, 'routes'));
     expect(loaded.routes).toEqual([
       { ...options.routes[0], handler: 'api::note.note.findOne' },
@@ -115,18 +131,18 @@ describe('model', () => {
     expect(loaded.coreRouters).toBeUndefined();
     const own = join(folder, 'routes/src/api/page/routes/01-own-page.js');
     renameSync(own, join(dirname(own), '00-mine.js'));
-    expect(write('routes', options)).toContain('0 files of routers');
+    expect(await write('routes', options)).toContain('0 files of routers');
     expect(existsSync(own)).toBe(false);
   });
 
-  test('a note says that functions are not written', () => {
+  test('a note says that functions are not written', async () => {
     const file = join(folder, 'functions.mjs');
     const { model } = page({});
     writeFileSync(
       file,
       `export default { model: ${JSON.stringify(model)}, hooks: { page: { find: {} } }, routes: [{ method: 'GET', path: '/a', handler: () => 1 }] };`,
     );
-    const printed = run('model', '--config', file, '--out', 'functions');
+    const printed = await run('model', '--config', file, '--out', 'functions');
     expect(printed).toContain(
       "note: The functions in 'routes' are not written. Write them as code of Strapi.",
     );
@@ -143,41 +159,46 @@ describe('model', () => {
     },
   });
 
-  test.each(['documented', 'v4'])('writes the type array as json, which Strapi 4 has: %s', (dialect) => {
-    const { model } = page({ tags: { type: 'array' }, parts: { type: 'component', component: 'a.part' } });
-    const components = { 'a.part': { attributes: { words: { type: 'array', required: true } } } };
-    const out = write(`array-${dialect}`, { dialect, model: { ...model, components } });
-    expect(out).toContain(
-      'note: api::page.page, attribute "tags": written as "json", because Strapi 4 has no type "array". The values stay the same.',
-    );
-    expect(out).toContain('note: a.part, attribute "words": written as "json"');
-    expect(written(`array-${dialect}/src/api/page/content-types/page/schema.json`)).toMatchObject({
-      attributes: { tags: { type: 'json' } },
-    });
-    expect(written(`array-${dialect}/src/components/a/part.json`)).toMatchObject({
-      attributes: { words: { type: 'json', required: true } },
-    });
-  });
+  test.each(['documented', 'v4'])(
+    'writes the type array as json, which Strapi 4 has: %s',
+    async (dialect) => {
+      const { model } = page({ tags: { type: 'array' }, parts: { type: 'component', component: 'a.part' } });
+      const components = { 'a.part': { attributes: { words: { type: 'array', required: true } } } };
+      const out = await write(`array-${dialect}`, { dialect, model: { ...model, components } });
+      expect(out).toContain(
+        'note: api::page.page, attribute "tags": written as "json", because Strapi 4 has no type "array". The values stay the same.',
+      );
+      expect(out).toContain('note: a.part, attribute "words": written as "json"');
+      expect(written(`array-${dialect}/src/api/page/content-types/page/schema.json`)).toMatchObject({
+        attributes: { tags: { type: 'json' } },
+      });
+      expect(written(`array-${dialect}/src/components/a/part.json`)).toMatchObject({
+        attributes: { words: { type: 'json', required: true } },
+      });
+    },
+  );
 
-  test('--dialect v4 is what it writes anyway; documented has no server', () => {
+  test('--dialect v4 is what it writes anyway; documented has no server', async () => {
     const options = page({ title: { type: 'string' } });
-    expect(write('dialect', options, '--dialect', 'v4')).toContain('1 schemas');
-    expect(() => write('dialect', options, '--dialect', 'documented')).toThrow(
+    expect(await write('dialect', options, '--dialect', 'v4')).toContain('1 schemas');
+    await expect(write('dialect', options, '--dialect', 'documented')).rejects.toThrow(
       '--dialect documented is for answers, and model writes files for a Strapi server. Leave the flag out, or give --dialect v4 or --dialect v5.',
     );
   });
 
-  test('the version is that of the model, or of the flag', () => {
+  test('the version is that of the model, or of the flag', async () => {
     const { model } = page({ title: { type: 'string' } });
-    expect(write('stated', { model: { ...model, dialect: 'v5' } })).toContain('part of a Strapi 5 project');
-    expect(write('flagged', { model }, '--dialect', 'v5')).toContain('part of a Strapi 5 project');
-    expect(write('default', { model })).toContain('part of a Strapi 4 project');
+    expect(await write('stated', { model: { ...model, dialect: 'v5' } })).toContain(
+      'part of a Strapi 5 project',
+    );
+    expect(await write('flagged', { model }, '--dialect', 'v5')).toContain('part of a Strapi 5 project');
+    expect(await write('default', { model })).toContain('part of a Strapi 4 project');
   });
 
-  test('what Strapi 4 does not start with is refused before anything is written', () => {
-    expect(() =>
+  test('what Strapi 4 does not start with is refused before anything is written', async () => {
+    await expect(
       write('refused', page({}, { info: { singularName: 'page', pluralName: 'webPages' } })),
-    ).toThrow('api::page.page: "info.pluralName" is "webPages", and Strapi 4 needs kebab case');
+    ).rejects.toThrow('api::page.page: "info.pluralName" is "webPages", and Strapi 4 needs kebab case');
     expect(existsSync(join(folder, 'refused'))).toBe(false);
   });
 });
@@ -197,7 +218,17 @@ describe('snapshot', () => {
     JSON.parse(readFileSync(join(folder, file), 'utf8')) as DoubleOptions;
 
   test('of generated entries answers as they do, without a generator', async () => {
-    const out = run('snapshot', '--config', config, '--entries', '12', '--seed', '3', '--out', 'shop.json');
+    const out = await run(
+      'snapshot',
+      '--config',
+      config,
+      '--entries',
+      '12',
+      '--seed',
+      '3',
+      '--out',
+      'shop.json',
+    );
     expect(out).toMatch(/to shop\.json: \d+ entries, \d+ kB\./);
     const snapshot = createDouble(read('shop.json'));
     const generated = createDouble({ model: blog, data: generate({ seed: 3, entries: 12 }) });
@@ -206,7 +237,7 @@ describe('snapshot', () => {
   });
 
   test('of an export answers as it does', async () => {
-    expect(run('snapshot', '--export', recordedExport, '--out', 'deep/export.json')).toContain(
+    expect(await run('snapshot', '--export', recordedExport, '--out', 'deep/export.json')).toContain(
       'uploaded files are not in the file',
     );
     const snapshot = createDouble(read('deep/export.json'));
@@ -216,7 +247,7 @@ describe('snapshot', () => {
       expect(await ask(snapshot, path)).toEqual(await ask(loaded, path));
   });
 
-  test('leaves out what is code, and says so', () => {
+  test('leaves out what is code, and says so', async () => {
     const own = join(folder, 'own-code.mjs');
     writeFileSync(
       own,
@@ -230,7 +261,7 @@ describe('snapshot', () => {
       options.hooks = { article: { find: { query: (query) => query }, findOne: { query: { set: { populate: '*' } } } } };
       options.coreRouters = { article: { except: ['delete'] } };`,
     );
-    const printed = run('snapshot', '--config', own, '--entries', '2', '--out', 'own-code.json');
+    const printed = await run('snapshot', '--config', own, '--entries', '2', '--out', 'own-code.json');
     expect(printed).toContain("What functions answer in 'routes' is code and is not in the file.");
     expect(read('own-code.json').routes).toEqual([
       { method: 'GET', path: '/latest', handler: 'article.find' },
@@ -247,7 +278,7 @@ describe('snapshot', () => {
     expect(read('own-code.json')).toHaveProperty('coreRouters');
   });
 
-  test('of a config file that loads an export with its own limits', () => {
+  test('of a config file that loads an export with its own limits', async () => {
     const own = join(folder, 'own-limits.mjs');
     const loader = join(root, 'seeds/load/index.ts');
     const options = '{ maxBytes: 1e7, maxAssetBytes: 1000 }';
@@ -256,35 +287,37 @@ describe('snapshot', () => {
       `import { loadExport } from ${JSON.stringify(loader)};
       export default await loadExport(${JSON.stringify(recordedExport)}, ${options});`,
     );
-    const printed = run('snapshot', '--config', own, '--out', 'own-limits.json');
+    const printed = await run('snapshot', '--config', own, '--out', 'own-limits.json');
     expect(printed).toContain('contains more uploaded files than are kept in memory (maxAssetBytes)');
     expect(createDouble(read('own-limits.json')).entries('article').length).toBeGreaterThan(0);
   });
 
-  test('a place that is a folder is refused, and one below a file', () => {
+  test('a place that is a folder is refused, and one below a file', async () => {
     writeFileSync(join(folder, 'file'), '');
-    expect(() => run('snapshot', '--config', config, '--out', '.')).toThrow(
+    await expect(run('snapshot', '--config', config, '--out', '.')).rejects.toThrow(
       "can't be written: it is a folder",
     );
-    expect(() => run('model', '--config', config, '--out', 'file')).toThrow('a part of the path is a file');
+    await expect(run('model', '--config', config, '--out', 'file')).rejects.toThrow(
+      'a part of the path is a file',
+    );
   });
 
-  test('model refuses a folder of something else', () => {
+  test('model refuses a folder of something else', async () => {
     mkdirSync(join(folder, 'app/src/api'), { recursive: true });
     writeFileSync(join(folder, 'app/src/main.tsx'), '');
     writeFileSync(join(folder, 'app/package.json'), '{"dependencies":{"react":"19"}}');
-    expect(() => run('model', '--config', config, '--out', 'app')).toThrow(
+    await expect(run('model', '--config', config, '--out', 'app')).rejects.toThrow(
       '--out: app is neither empty nor a Strapi project: it has package.json, src. model writes the files',
     );
     rmSync(join(folder, 'app/src/api'), { recursive: true });
-    expect(() => run('model', '--config', config, '--out', 'app/src')).toThrow('it has main.tsx.');
+    await expect(run('model', '--config', config, '--out', 'app/src')).rejects.toThrow('it has main.tsx.');
     expect(readdirSync(join(folder, 'app/src'))).toEqual(['main.tsx']);
   });
 
-  test('entries of a config file and a seed are one too many', () => {
+  test('entries of a config file and a seed are one too many', async () => {
     const both = join(folder, 'both.mjs');
     writeFileSync(both, `export default { model: { contentTypes: {} }, data: {} };`);
-    expect(() => run('snapshot', '--config', both, '--seed', '1', '--out', 'x.json')).toThrow(
+    await expect(run('snapshot', '--config', both, '--seed', '1', '--out', 'x.json')).rejects.toThrow(
       "brings its own entries, so --seed has nothing to generate. Leave the flag out, or 'data' in the file.",
     );
   });
@@ -299,7 +332,7 @@ describe('secrets', () => {
   const SECRET = /\$2[aby]\$|mia@example|the-key-of-jwts|Plain-Password-1|the-token-text|hook-secret/;
 
   test('are not in a snapshot, and users keep ids, names and roles', async () => {
-    const printed = run('snapshot', '--config', secrets, '--out', 'no-secrets.json');
+    const printed = await run('snapshot', '--config', secrets, '--out', 'no-secrets.json');
     expect(printed).toContain("write everything with 'snapshot --users keep'.");
     const text = readFileSync(join(folder, 'no-secrets.json'), 'utf8');
     expect(text).not.toMatch(SECRET);
@@ -326,8 +359,16 @@ describe('secrets', () => {
     expect(login.status).toBe(200);
   });
 
-  test('are in one with --users keep, which says so, and a token of the flags always is', () => {
-    const printed = run('snapshot', '--config', secrets, '--users', 'keep', '--out', 'with-secrets.json');
+  test('are in one with --users keep, which says so, and a token of the flags always is', async () => {
+    const printed = await run(
+      'snapshot',
+      '--config',
+      secrets,
+      '--users',
+      'keep',
+      '--out',
+      'with-secrets.json',
+    );
     expect(printed).toContain('because of --users keep. Keep it private.');
     const text = readFileSync(join(folder, 'with-secrets.json'), 'utf8');
     for (const secret of [
@@ -339,10 +380,10 @@ describe('secrets', () => {
       'hook-secret',
     ])
       expect(text).toContain(secret);
-    run('snapshot', '--config', secrets, '--token', 'wanted', '--out', 'with-token.json');
+    await run('snapshot', '--config', secrets, '--token', 'wanted', '--out', 'with-token.json');
     const { auth } = JSON.parse(readFileSync(join(folder, 'with-token.json'), 'utf8')) as DoubleOptions;
     expect(auth).toEqual({ apiTokens: [{ token: 'wanted', type: 'full-access' }] });
-    expect(() => run('snapshot', '--config', secrets, '--users', 'all', '--out', 'x.json')).toThrow(
+    await expect(run('snapshot', '--config', secrets, '--users', 'all', '--out', 'x.json')).rejects.toThrow(
       '--users all is not a setting.',
     );
   });

@@ -160,3 +160,22 @@ test.each([
   await ask(createDouble({ model, ...options }), path, method);
   expect(warn).not.toHaveBeenCalled();
 });
+
+test.each([
+  [{ origin: ['http://localhost:3000'] }, 'http://localhost:5173', 1],
+  [{ origin: ['http://localhost:3000'] }, 'http://localhost:3000', 0],
+  [{ origin: ['http://localhost:3000'] }, 'http://localhost:1337', 0],
+  [{ origin: ['http://localhost:3000'] }, undefined, 0],
+  [{ origin: '*' }, 'http://localhost:5173', 0],
+  [{ origin: '*', credentials: false }, 'http://localhost:5173', 0],
+  [undefined, 'http://localhost:5173', 0],
+])('cors %j for a page of %s', async (cors, origin, lines) => {
+  const double = createDouble({ model, ...(cors && { middlewares: { cors } }) });
+  const headers = new Headers(origin === undefined ? {} : { origin });
+  for (const path of ['/api/articles', '/api/blog-posts'])
+    await double.fetch(new Request(`http://localhost:1337${path}`, { headers }));
+  const said = warn.mock.calls.filter(([line]) =>
+    String(line).includes(`no page of ${origin} read the answers`),
+  );
+  expect([warn.mock.calls.length, said.length]).toEqual([lines, lines]);
+});

@@ -77,6 +77,21 @@ test('a missing package may be imported, and fails where it is used', () => {
   expect(pay).toThrow(sentence);
 });
 
+test('a missing package may be made ready while files are loaded', () => {
+  const { exports } = load({
+    'src/a.ts':
+      "import { client } from './client';\nexport const pay = () => client.charges.create();\nexport const word = 'fine';",
+    'src/client.ts': `import Stripe, { configure } from 'no-such-stripe';
+      configure({ key: 'x' }).then?.();
+      class Own extends Stripe {}
+      export const client = new Stripe('key').connect();
+      export const own = () => new Own();`,
+  });
+  const { pay, word } = exports() as { pay: () => unknown; word: string };
+  expect(word).toBe('fine');
+  expect(pay).toThrow("src/client.ts imports 'no-such-stripe', which is not installed in the project.");
+});
+
 test.each([
   ['export const = 1', /^a\.ts can't be loaded: /],
   ["import './nothing'", /^a\.ts imports '\.\/nothing', and there is no such file\.$/],

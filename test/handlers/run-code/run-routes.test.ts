@@ -200,3 +200,34 @@ test('plugins and extensions run without their build', async () => {
     "src/plugins/gone/strapi-server.js imports './dist/server', and there is no such file. What it does is missing here.",
   ]);
 });
+
+test('what uses a file that cannot be loaded fails, and the rest goes on', async () => {
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  const bad = "throw new Error('No key');";
+  const route = (path: string, handler: string, config: string) =>
+    `{ method: 'GET', path: '${path}', handler: ${handler}, config: { auth: false, ${config} } }`;
+  const { ask: askIt, notes } = openProject(root, {
+    'src/api/note/controllers/note.js': bad,
+    'src/api/note/services/mail.js': bad,
+    'src/api/note/policies/only.js': bad,
+    'src/middlewares/log.js': bad,
+    'src/api/note/routes/note.js':
+      "module.exports = require('@strapi/strapi').factories.createCoreRouter('api::note.note');",
+    'src/api/note/routes/own.js': `module.exports = { routes: [
+      ${route('/own', "'note.own'", '')},
+      ${route('/mail', "() => strapi.service('api::note.mail').send()", '')},
+      ${route('/only', '() => 1', "policies: ['only']")},
+      ${route('/log', '() => 1', "middlewares: ['global::log']")},
+      ${route('/fine', "() => 'fine'", '')},
+    ] };`,
+  });
+  for (const path of ['notes', 'own', 'mail', 'only', 'log']) {
+    expect((await askIt(`/api/${path}`)).status).toBe(500);
+    expect(String(print.mock.lastCall?.[0])).toMatch(/src\/\S+\.js:1 can't be loaded: No key/);
+  }
+  print.mockRestore();
+  expect((await askIt('/api/fine')).text).toBe('fine');
+  expect(await notes()).toContain(
+    "src/api/note/controllers/note.js:1 can't be loaded: No key. What uses it fails here.",
+  );
+});

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ModelInput } from '../../../src/model/model-input.ts';
-import occupations from '../../../seeds/words/occupations.json' with { type: 'json' };
+import occupations from '../../../seeds/words/rare-occupations.json' with { type: 'json' };
 import { propertyOptions } from '../../fixtures/property-options.ts';
 import { SIX_MODELS } from '../../fixtures/six-models.ts';
 import { open } from '../generate/open.ts';

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
 import otherKinds from '../../../seeds/words/other-kinds.json' with { type: 'json' };
 import placeKinds from '../../../seeds/words/place-kinds.json' with { type: 'json' };
+import traits from '../../../seeds/names/theme-traits.json' with { type: 'json' };
 import sectionHeadings from '../../../seeds/texts/section-headings.json' with { type: 'json' };
 import areas from '../../../seeds/words/areas.json' with { type: 'json' };
 import { NAMES as names } from '../../../seeds/words/lists.ts';
-import occupations from '../../../seeds/words/occupations.json' with { type: 'json' };
+import usualOccupations from '../../../seeds/words/occupations.json' with { type: 'json' };
+import rareOccupations from '../../../seeds/words/rare-occupations.json' with { type: 'json' };
 import productKinds from '../../../seeds/words/product-kinds.json' with { type: 'json' };
 import recipes from '../../../seeds/words/recipes.json' with { type: 'json' };
-import sentences from '../../../seeds/words/sentences.json' with { type: 'json' };
+import rareSentences from '../../../seeds/words/rare-sentences.json' with { type: 'json' };
+import usualSentences from '../../../seeds/words/sentences.json' with { type: 'json' };
 import themeTexts from '../../../seeds/words/theme-texts.json' with { type: 'json' };
 import topics from '../../../seeds/words/topic-sentences.json' with { type: 'json' };
+
+const sentences = { ...usualSentences, ...rareSentences };
+const occupations = { ...usualOccupations, ...rareOccupations };
 
 /** The texts of JSON, at any depth. */
 const textsOf = (json: unknown): string[] =>
@@ -54,4 +60,10 @@ test('no two companies of two areas end with the same word', () => {
 
 test('headings of sections are found by regular expressions', () => {
   for (const pattern of Object.keys(sectionHeadings)) expect('').not.toMatch(new RegExp(pattern));
+});
+
+test('what is said of rare themes is in a file of its own, which pages load late', () => {
+  const rare = traits.rare.join(' ').split(' ');
+  expect(Object.keys(rareSentences).toSorted()).toEqual(rare.toSorted());
+  expect(Object.keys(usualSentences).filter((kind) => rare.includes(kind))).toEqual([]);
 });

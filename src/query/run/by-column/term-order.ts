@@ -23,7 +23,7 @@ export interface TermOrder {
  * Returns how a term sorts rows, if each is joined to one at most, and the tables are large enough to read by columns.
  * Computed once for all rows of the table.
  */
-export function termOrder({ alias, column }: OrderTerm, context: Context): TermOrder | undefined {
+function termOrder({ alias, column }: OrderTerm, context: Context): TermOrder | undefined {
   const path = pathTo(alias);
   const schema = path[0]?.schema ?? alias.schema;
   if (!hasColumns(context, schema)) return undefined;

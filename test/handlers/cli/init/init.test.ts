@@ -12,7 +12,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readArguments } from '../../../../handlers/cli/arguments.ts';
+import { initProject } from '../../../../handlers/cli/init/init.ts';
 import { TOOLS } from '../../../../handlers/cli/init/project-facts.ts';
 import type { DoubleOptions } from '../../../../handlers/options/double-options.ts';
 import { createDouble } from '../../../../handlers/double/create-double.ts';
@@ -35,14 +37,30 @@ function write(files: Record<string, string | object>, into = app) {
   }
 }
 
-function init(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'handlers/cli.ts'), 'init', ...args],
-    { cwd: app, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  return { status, stdout, stderr };
+/** Runs `msw-strapi init` in the folder of the app. A process of its own would take longer than all the rest. */
+async function init(...args: string[]) {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(`${line}\n`));
+  const before = process.cwd();
+  process.chdir(app);
+  try {
+    const command = readArguments(['init', ...args]);
+    if (command.name === 'init') await initProject(command.flags);
+    return { status: 0, stdout: lines.join(''), stderr: '' };
+  } catch (error) {
+    return { status: 1, stdout: lines.join(''), stderr: `msw-strapi: ${(error as Error).message}\n` };
+  } finally {
+    process.chdir(before);
+    log.mockRestore();
+  }
 }
+
+/** Runs it as Node does, which imports TypeScript. */
+const initAlone = (...args: string[]) =>
+  spawnSync(process.execPath, [join(root, 'handlers/cli.ts'), 'init', ...args], {
+    cwd: app,
+    stdio: 'ignore',
+  });
 
 /** All files of the app with their texts, without its packages. */
 function filesOf(): Record<string, string> {
@@ -106,10 +124,10 @@ function createStrapi(version: string) {
 }
 
 describe('msw-strapi init', () => {
-  test('a fresh Vite project: new files only, and what to add', () => {
+  test('a fresh Vite project: new files only, and what to add', async () => {
     createVite();
     const before = filesOf();
-    const { status, stdout, stderr } = init('--yes');
+    const { status, stdout, stderr } = await init('--yes');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('msw-strapi init found Vite and Vitest.');
     expect(stdout).toContain('Add to src/main.tsx, before the app renders:\n\n  if (import.meta.env.DEV) {');
@@ -135,18 +153,18 @@ describe('msw-strapi init', () => {
     );
 
     writeFileSync(join(app, 'src/main.tsx'), "await import('msw-strapi/browser');");
-    const again = init('--yes');
+    const again = await init('--yes');
     expect(again.stdout).not.toContain('Add to src/main.tsx');
     writeFileSync(join(app, 'src/main.tsx'), before['src/main.tsx'] ?? '');
     expect(again.stdout).toContain('All files are there already. There is nothing to write.');
     expect(filesOf()).toEqual(after);
   });
 
-  test('a fresh Next.js project beside a Strapi project', () => {
+  test('a fresh Next.js project beside a Strapi project', async () => {
     createNextApp();
     createStrapi('4.26.0');
     const before = filesOf();
-    const { status, stdout } = init('--yes');
+    const { status, stdout } = await init('--yes');
     expect(status).toBe(0);
     expect(stdout).toContain('msw-strapi init found Next.js and the Strapi project ../cms.');
     // Only the example of a model imports zod.
@@ -164,7 +182,7 @@ describe('msw-strapi init', () => {
   test('a Strapi 5 project is set up as Strapi 5', async () => {
     createNextApp();
     createStrapi('5.54.0');
-    expect(init('--yes').stdout).toContain('the Strapi project ../cms.');
+    expect((await init('--yes')).stdout).toContain('the Strapi project ../cms.');
     const { dialect, model } = JSON.parse(filesOf()['src/mocks/strapi.json'] ?? '') as DoubleOptions;
     const double = createDouble({ model, dialect: dialect!, data: generate({ entries: 2 }) });
     const response = await double.fetch(new Request('http://localhost:1337/api/beans'));
@@ -176,7 +194,7 @@ describe('msw-strapi init', () => {
     mkdirSync(join(place, 'backups'));
     copyFileSync(join(root, 'test/recorded/export.tar.gz'), join(place, 'backups/monday.tar.gz'));
     write({ 'other.tar.gz': 'not an archive', 'another.tar': 'nor this' }, join(place, 'backups'));
-    const { stdout } = init('--yes', '--locales', 'de');
+    const { stdout } = await init('--yes', '--locales', 'de');
     expect(stdout).toContain('found Next.js and the Strapi export ../backups/monday.tar.gz.');
     expect(stdout).toContain('--locales has no effect: ../backups/monday.tar.gz has its own.');
     const options = JSON.parse(filesOf()['src/mocks/strapi.json'] ?? '') as DoubleOptions;
@@ -186,29 +204,31 @@ describe('msw-strapi init', () => {
     expect((await response.json()) as object).toHaveProperty('data.0.attributes.title');
   });
 
-  test('a Strapi that can not be used is named, and the model is an example', () => {
+  test('a Strapi that can not be used is named, and the model is an example', async () => {
     createNextApp();
     createStrapi('3.6.0');
-    const { stdout } = init('--yes');
+    const { stdout } = await init('--yes');
     expect(stdout).toMatch(/note: \.\.\/cms can't be used: \.\.\/cms is a Strapi 3 project/);
     expect(filesOf()['src/mocks/double.ts']).toContain("collectionType('article'");
   });
 
-  test('--project names another one, and fails if that can not be read', () => {
+  test('--project names another one, and fails if that can not be read', async () => {
     createNextApp();
     createStrapi('4.26.0');
-    expect(init('--yes', '--project', '../nothing').stderr).toContain('There is no folder ../nothing');
+    expect((await init('--yes', '--project', '../nothing')).stderr).toContain(
+      'There is no folder ../nothing',
+    );
     expect(Object.keys(filesOf())).toHaveLength(4);
   });
 
-  test('the address of the app is said, and its token', () => {
+  test('the address of the app is said, and its token', async () => {
     createNextApp();
-    expect(init().stdout).toContain(
+    expect((await init()).stdout).toContain(
       'No .env file has the address of Strapi, so the double answers at http://localhost:1337. For another one, set baseUrl in src/mocks/double.ts.',
     );
     write({ '.env.local': 'NEXT_PUBLIC_STRAPI_URL=http://localhost:1340\nSTRAPI_TOKEN=topsecret\n' });
     write({ '.env': 'STRAPI_URL=https://example.com/cms\n' });
-    const { stdout } = init('--yes');
+    const { stdout } = await init('--yes');
     expect(stdout).toContain(
       'The app asks http://localhost:1340, as NEXT_PUBLIC_STRAPI_URL in .env.local says. That is the baseUrl of the double.',
     );
@@ -251,10 +271,10 @@ describe('msw-strapi init', () => {
     test.each([
       ['package.json', '', { 'package.json': { name: '@org/web' } }],
       ['project.json', ' --workspace-root', { 'project.json': { name: 'web', projectType: 'application' } }],
-    ])('its one app, with a %s, gets the files: its tools look there', (_name, flag, project) => {
+    ])('its one app, with a %s, gets the files: its tools look there', async (_name, flag, project) => {
       createNx(project, 'apps/web');
       const before = filesOf();
-      const { stdout, stderr } = init('--yes');
+      const { stdout, stderr } = await init('--yes');
       expect(stderr).toBe('');
       expect(stdout).toContain(
         'This is a workspace with one app. init sets up apps/web, and all paths are from there.\n',
@@ -276,37 +296,37 @@ describe('msw-strapi init', () => {
       expect(after['apps/web/vitest.setup.ts']).toContain("from './src/mocks/double.js'");
     });
 
-    test('of several apps, the folder in which init runs', () => {
+    test('of several apps, the folder in which init runs', async () => {
       createNx({ 'project.json': {} }, 'apps/web', 'apps/shop');
-      const { status, stderr } = init('--yes');
+      const { status, stderr } = await init('--yes');
       expect(status).toBe(1);
       expect(stderr).toContain(
         'This is a workspace with several apps: apps/shop, apps/web. Run init in the folder of one: cd apps/shop && pnpm exec msw-strapi init',
       );
       app = join(app, 'apps/shop');
-      expect(init('--yes').stdout).toContain('msw-strapi init found Vite and Vitest.');
+      expect((await init('--yes')).stdout).toContain('msw-strapi init found Vite and Vitest.');
       expect(Object.keys(filesOf())).toContain('src/mocks/double.ts');
       app = join(app, '../..');
     });
 
-    test('a source of the flags is relative to where init runs, and a Strapi project is not an app', () => {
+    test('a source of the flags is relative to where init runs, and a Strapi project is not an app', async () => {
       createNx({ 'project.json': {} }, 'apps/web');
       createStrapi('5.54.0');
       cpSync(join(place, 'cms'), join(app, 'apps/cms'), { recursive: true });
-      expect(init('--yes', '--project', 'apps/cms').stdout).toContain('the Strapi project ../cms.');
+      expect((await init('--yes', '--project', 'apps/cms')).stdout).toContain('the Strapi project ../cms.');
     });
 
-    test('an app at its root stays there', () => {
+    test('an app at its root stays there', async () => {
       createNx({}, 'apps/web');
       write({ 'index.html': '', 'apps/web/package.json': {} });
-      expect(init('--yes').stdout).not.toContain('This is a workspace');
+      expect((await init('--yes')).stdout).not.toContain('This is a workspace');
       expect(Object.keys(filesOf())).toContain('mocks/double.ts');
     });
   });
 
-  test('--yes --json prints what was written and what is left to do, as data', () => {
+  test('--yes --json prints what was written and what is left to do, as data', async () => {
     createVite();
-    const { status, stdout } = init('--yes', '--json');
+    const { status, stdout } = await init('--yes', '--json');
     expect(status).toBe(0);
     const { written, printed, next, notes } = JSON.parse(stdout) as Record<string, Record<string, string>[]>;
     expect(written).toContainEqual({ path: 'src/mocks/double.test.ts', purpose: 'a first test' });
@@ -323,26 +343,26 @@ describe('msw-strapi init', () => {
     });
     expect(next!.at(-1)).toMatchObject({ command: 'npm run dev', keepsRunning: true });
     expect(notes![0]).toMatch('No .env file has the address of Strapi');
-    expect(JSON.parse(init('--yes', '--json').stdout)).toMatchObject({ written: [] });
-    expect(init('--json')).toMatchObject({
+    expect(JSON.parse((await init('--yes', '--json')).stdout)).toMatchObject({ written: [] });
+    expect(await init('--json')).toMatchObject({
       status: 1,
       stdout: '',
       stderr: 'msw-strapi: init --json asks nothing, so it needs --yes: init --yes --json\n',
     });
   });
 
-  test('a config with settings of tests is changed, and said to be', () => {
+  test('a config with settings of tests is changed, and said to be', async () => {
     createVite();
     const config = (code: string) => `export default { test: { ${code}globals: true } };\n`;
     write({ 'vite.config.ts': config('') });
-    const { written } = JSON.parse(init('--yes', '--json').stdout) as { written: object[] };
+    const { written } = JSON.parse((await init('--yes', '--json')).stdout) as { written: object[] };
     expect(written).toContainEqual({
       path: 'vite.config.ts',
       purpose: 'loads vitest.setup.ts before each test file',
       changed: true,
     });
     expect(filesOf()['vite.config.ts']).toBe(config("setupFiles: ['./vitest.setup.ts'], "));
-    expect(JSON.parse(init('--yes', '--json').stdout)).toMatchObject({ written: [] });
+    expect(JSON.parse((await init('--yes', '--json')).stdout)).toMatchObject({ written: [] });
   });
 
   test('a double that exists says what the first test asks for', () => {
@@ -350,25 +370,25 @@ describe('msw-strapi init', () => {
     write({
       'src/mocks/double.ts': `export const options = { model: { contentTypes: { 'api::bean.bean': ${JSON.stringify(schema)} } } };\n`,
     });
-    init('--yes');
+    initAlone('--yes');
     expect(filesOf()['src/mocks/double.test.ts']).toContain("fetch('http://localhost:1337/api/beans')");
     // One that this Node can't run.
     write({
       'src/mocks/double.ts': "import 'nothing';\nconst city = collectionType('city', { name: text() });\n",
     });
     rmSync(join(app, 'src/mocks/double.test.ts'));
-    init('--yes');
+    initAlone('--yes');
     expect(filesOf()['src/mocks/double.test.ts']).toContain('double.with({ city: [] })');
     expect(filesOf()['src/mocks/double.test.ts']).toContain("fetch('http://localhost:1337/api/cities')");
   });
 
-  test('--agents writes a block of AGENTS.md, and again in its place', () => {
+  test('--agents writes a block of AGENTS.md, and again in its place', async () => {
     createNextApp();
     createStrapi('5.54.0');
     const before = Buffer.from('# Rules\r\n\r\nNo \xff.\r\n', 'latin1');
     writeFileSync(join(app, 'AGENTS.md'), before);
     write({ 'CLAUDE.md': '@AGENTS.md\n' });
-    const { written, notes } = JSON.parse(init('--yes', '--json', '--agents').stdout) as {
+    const { written, notes } = JSON.parse((await init('--yes', '--json', '--agents')).stdout) as {
       written: object[];
       notes: string[];
     };
@@ -391,35 +411,35 @@ describe('msw-strapi init', () => {
       Buffer.from('End'),
     ]);
     writeFileSync(join(app, 'AGENTS.md'), changed);
-    init('--yes', '--agents');
+    await init('--yes', '--agents');
     expect(readFileSync(join(app, 'AGENTS.md'))).toEqual(Buffer.concat([bytes, Buffer.from('End')]));
     expect(filesOf()['CLAUDE.md']).toBe('@AGENTS.md\n');
-    expect(JSON.parse(init('--yes', '--json', '--agents').stdout)).toMatchObject({ written: [] });
+    expect(JSON.parse((await init('--yes', '--json', '--agents')).stdout)).toMatchObject({ written: [] });
     // Half a block.
     write({ 'AGENTS.md': '<!-- msw-strapi:start -->\n', 'CLAUDE.md': 'Rules\n' });
-    expect(init('--yes', '--agents')).toMatchObject({
+    expect(await init('--yes', '--agents')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('AGENTS.md has to have <!-- msw-strapi:start --> once') as string,
     });
     rmSync(join(app, 'AGENTS.md'));
-    expect(init('--yes', '--agents').stdout).toContain('Add this line to CLAUDE.md: @AGENTS.md');
+    expect((await init('--yes', '--agents')).stdout).toContain('Add this line to CLAUDE.md: @AGENTS.md');
     expect(filesOf()['AGENTS.md']).toMatch(/^<!-- msw-strapi:start -->\n/);
     rmSync(join(app, 'CLAUDE.md'));
     write({ 'AGENTS.md': 'Rules\n' });
     symlinkSync('AGENTS.md', join(app, 'CLAUDE.md'));
-    expect(init('--yes', '--agents').stdout).not.toContain('CLAUDE.md');
+    expect((await init('--yes', '--agents')).stdout).not.toContain('CLAUDE.md');
   });
 
-  test('docs/command-line.md names every tool that init knows', () => {
+  test('docs/command-line.md names every tool that init knows', async () => {
     const docs = readFileSync(join(root, 'docs/command-line.md'), 'utf8');
     const table = docs.slice(docs.indexOf('## `init`'), docs.indexOf('## `serve`'));
     for (const { title } of Object.values(TOOLS)) expect(table).toContain(title);
   });
 
-  test('without a terminal and without --yes it shows the plan and writes nothing', () => {
+  test('without a terminal and without --yes it shows the plan and writes nothing', async () => {
     createVite();
     const before = filesOf();
-    const { status, stdout, stderr } = init();
+    const { status, stdout, stderr } = await init();
     expect(status).toBe(1);
     expect(stdout).toContain('It will write:\n  src/mocks/double.ts ');
     expect(stderr).toBe(
@@ -431,8 +451,8 @@ describe('msw-strapi init', () => {
   test.each([
     [undefined, /There is no package\.json in .*web\. Run init in the folder of your front-end project/],
     ['{ "name": ', /package\.json is not valid JSON: /],
-  ])('a folder with package.json %j is refused', (text, message) => {
+  ])('a folder with package.json %j is refused', async (text, message) => {
     if (text !== undefined) write({ 'package.json': text });
-    expect(init('--yes').stderr).toMatch(message);
+    expect((await init('--yes')).stderr).toMatch(message);
   });
 });
