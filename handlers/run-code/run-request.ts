@@ -58,7 +58,6 @@ export interface RequestRunner {
   readonly settings: RequestSettings;
 }
 
-/** A route of the project that a request is for. */
 interface Matched {
   readonly route: ProjectRoute;
   readonly params: Record<string, string>;
@@ -85,6 +84,8 @@ export async function runRequest(
     const endpoint: Middleware = isOwn
       ? async () => runRoute(runner, matched, ctx, arrival)
       : async () => ctx.pass(missing() ?? (await next()));
+    // Endless code is stopped with all that waits behind it: see `keepServing`. So what awaits the answer does first.
+    if (live.settings.isServed) await new Promise((resolve) => setImmediate(resolve));
     try {
       const ran = compose([...middlewares, endpoint])(ctx);
       // Code that writes the response itself may go on after it has begun.
