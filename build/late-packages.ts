@@ -97,8 +97,13 @@ const LATE: Readonly<Record<string, Late>> = {
   '@date-fns/utc/date/mini': lateClass('@date-fns/utc/date/mini', 'UTCDateMini'),
   [ENGLISH]: {
     code: `
-      ${IMPORT_LATE_PARTS}
-      export const faker = { rawDefinitions: ${parsedLate(NAMES)} };`,
+      let names;
+      export const faker = {
+        rawDefinitions: {
+          metadata: ${JSON.stringify(NAMES.metadata)},
+          get person() { return (names ??= ${withTexts(NAMES.person)}); },
+        },
+      };`,
   },
 };
 
@@ -171,6 +176,16 @@ export function parsedLate(parts: object): string {
   }
   const keys = groups.map((group) => `\n${Object.keys(group).join('\n')}\n`);
   return `/* @__PURE__ */ lateParts(${JSON.stringify(keys)}, [${groups.map((group) => `() => ${parsedJson(group)}`).join(', ')}])`;
+}
+
+/** Returns code for a value whose lists of words are written as texts: 3,700 names are 7 kB less. */
+function withTexts(value: unknown): string {
+  const isWords =
+    Array.isArray(value) && value.every((each) => typeof each === 'string' && !each.includes(','));
+  if (isWords) return `${JSON.stringify(value.join(','))}.split(',')`;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
+  const members = Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${withTexts(each)}`);
+  return `{ ${members.join(', ')} }`;
 }
 
 /** Returns code that parses a value when it runs: JavaScript reads it much slower than JSON. */

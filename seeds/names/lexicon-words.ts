@@ -51,6 +51,12 @@ export const meaningsByPart = Object.fromEntries(
   Object.entries(LEXICON).map(([part, words]) => [part, Object.keys(words)]),
 );
 
+/** The figures of numbers of texts: no letters, and none that JavaScript escapes in a text. */
+export const SIGNS = '0123456789!#%&()*+,-./;<>?@[]^_{|}~';
+
+const signsOf = (text: number): string =>
+  `${SIGNS[Math.floor(text / SIGNS.length)]}${SIGNS[text % SIGNS.length]}`;
+
 /** How many letters words of one list in `keysByStart` share. */
 export const START = 2;
 
@@ -59,7 +65,7 @@ export const START = 2;
  * order of the alphabet; words that differ in their last vowel alone in that of the lexicon:
  *
  * - A capital letter: how many letters it shares with the word before. `A` is none, `B` one.
- * - The numbers of its texts, counted from 0, with commas between. Left out: those of the word before.
+ * - The numbers of its texts, counted from 0, two signs of `SIGNS` each. Left out: those of the word before.
  * - The other letters, after a colon if they start with a digit.
  *
  * The build puts this and `meaningsByPart` into the bundle in place of the words: `build/made-modules.ts`.
@@ -96,7 +102,7 @@ function lineOf(list: TextsByWord): string {
     let shared = 0;
     while (shared < Math.min(word.length, 25) && word[shared] === before[shared]) shared += 1;
     const rest = word.slice(shared);
-    const texts = [...list.get(word)!].join(',');
+    const texts = [...list.get(word)!].map(signsOf).join('');
     line += String.fromCodePoint(65 + shared) + (texts === textsBefore ? '' : texts);
     line += /^\d/.test(rest) ? `:${rest}` : rest;
     [before, textsBefore] = [word, texts];

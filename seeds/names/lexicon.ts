@@ -1,7 +1,7 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import { remember } from '../../src/basics.ts';
-import { keysByStart, type Lexicon, meaningsByPart, START } from './lexicon-words.ts';
+import { keysByStart, type Lexicon, meaningsByPart, SIGNS, START } from './lexicon-words.ts';
 import { endings, findLine } from './name-words.ts';
 
 export type MeaningOf<Part extends keyof Lexicon> = keyof Lexicon[Part];
@@ -47,14 +47,17 @@ const wordsFrom = memoize((start: string): ReadonlyMap<string, readonly number[]
   let texts: readonly number[] = [];
   for (const [, shared, numbers, rest] of (findLine(keysByStart, start) ?? '').matchAll(WORD)) {
     word = word.slice(0, shared!.charCodeAt(0) - 65) + rest!;
-    if (numbers !== '') texts = numbers!.split(',').map(Number);
+    if (numbers !== '') texts = numbers!.match(/../g)!.map(textNumber);
     words.set(word, texts);
   }
   return words;
 });
 
 /** A word in a line of {@link keysByStart}. */
-const WORD = /([A-Z])([\d,]*):?([^A-Z]*)/g;
+const WORD = /([A-Z])([^A-Za-z:]*):?([^A-Z]*)/g;
+
+const textNumber = (signs: string): number =>
+  SIGNS.indexOf(signs[0]!) * SIGNS.length + SIGNS.indexOf(signs[1]!);
 
 /** Returns the numbers of the texts that have a word, in ascending order. Undefined for an unknown word. */
 const textsOf = (key: string): readonly number[] | undefined =>

@@ -1,5 +1,13 @@
 import { findLine, keysOf, nameWords, traitTest } from './name-words.ts';
-import { headFirst, headLast, type PageName, pages, type Theme } from './theme-words.ts';
+import {
+  headFirst,
+  headLast,
+  pageLetters,
+  type PageName,
+  pages,
+  type Theme,
+  themeLetters,
+} from './theme-words.ts';
 import traits from './theme-traits.json' with { type: 'json' };
 
 export type { PageName, Theme } from './theme-words.ts';
@@ -22,9 +30,9 @@ const PLURAL = /(?:s|es|n|en|e|er|i|y)$/;
 /** The shortest word that may end another one: `kategorie` in `produktkategorie`. */
 const MIN_HEAD = 4;
 
-const pageOf = (name: string) => findLine(pages, name) as PageName | undefined;
-const themeIfLast = (name: string) => findLine(headLast, name) as Theme | undefined;
-const themeIfFirst = (name: string) => findLine(headFirst, name) as Theme | undefined;
+const pageOf = (name: string): PageName | undefined => pageLetters[findLine(pages, name) ?? ''];
+const themeIfLast = (name: string): Theme | undefined => themeLetters[findLine(headLast, name) ?? ''];
+const themeIfFirst = (name: string): Theme | undefined => themeLetters[findLine(headFirst, name) ?? ''];
 
 /** Returns the theme of a name: `team-member` is a person, `shared.seo` is seo. Default: `story`. */
 export function themeOf(name: string): Theme {

@@ -139,7 +139,7 @@ export function returnFromProvider(request: ServiceRequest, provider: string): A
 }
 
 /** Sets a new code for a lost password. Returns the mail with the link, in the words of Strapi's template. */
-export function resetPasswordMail(request: ServiceRequest, id: number): Mail {
+function resetPasswordMail(request: ServiceRequest, id: number): Mail {
   const code = makeCode(request, id, 128);
   setCode(request, id, 'resetPasswordToken', code);
   const link = `${request.context.accounts.resetPasswordUrl}?code=${code}`;
@@ -155,7 +155,7 @@ export function resetPasswordMail(request: ServiceRequest, id: number): Mail {
 }
 
 /** Sets a new token to confirm the address. Returns the mail with the link. */
-export function confirmationMail(request: ServiceRequest, id: number): Mail {
+function confirmationMail(request: ServiceRequest, id: number): Mail {
   const code = makeCode(request, id, 40);
   setCode(request, id, 'confirmationToken', code);
   return mail(request, id, code, {

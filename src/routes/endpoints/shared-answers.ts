@@ -36,7 +36,7 @@ export const sharedAnswers: AnswerFunctions = {
 };
 
 /** Answers `POST /api/email` as a provider that accepts every mail. @throws {Refusal} for a mail without a recipient */
-export function sendMail({ body }: RouteRequest): RouteAnswer {
+function sendMail({ body }: RouteRequest): RouteAnswer {
   const fields = isPlainObject(body?.value) ? body.value : {};
   if (!fields['to']) throw writeFailed('a mail to nobody');
   const textOf = (name: string): string => String(fields[name] ?? '');

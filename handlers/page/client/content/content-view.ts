@@ -95,7 +95,7 @@ function tabs({ uid, kind, fields }: PageType, current: string): HTMLElement {
 }
 
 /** Shows one entry with its values. What it leads to is shown on a click. */
-export function entryDetail(app: App): {
+function entryDetail(app: App): {
   element: HTMLElement;
   show(uid: string | undefined, id: number | undefined, isChange: boolean): void;
 } {
