@@ -67,7 +67,10 @@ export function componentSubjects(context: GenerateContext, slot: Slot): Compone
     const among = attribute.kind === 'zone' ? 0 : hashText(attribute.name) % SECTIONS;
     if (isStep(name) && 'many' in attribute && attribute.many)
       return ({ above, index }) => partOf(above, above.at + among + index, () => `Step ${index + 1}`, index);
-    const isFooter = /column|group|section|spalte|colonn|columna|blok/.test(words) && isMenu(slot.path);
+    const isFooter =
+      !/\bcta\b/.test(words) &&
+      /column|group|section|spalte|colonn|columna|blok/.test(words) &&
+      isMenu(slot.path);
     const place = isColumn || isFooter ? 'footer' : words;
     const ofSection = headingsFor({ ...theme, of: sectionOf ?? theme.of, words: place });
     const isShort = isItem(slot) && ofSection !== undefined && ofSection.length < LISTED;

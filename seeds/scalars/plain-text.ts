@@ -147,7 +147,7 @@ function inType(
   // Who sends a message has an address.
   if (meaning === undefined && MAIL_SIDE.test(label)) return 'email';
   if (theme === 'country' && meaning === 'reference' && !isQualified) return 'countryCode';
-  if (/^twitter[a-z-]*\.card$/.test(label)) return 'twitterCard';
+  if (/^[a-z-]*twitter[a-z-]*\.card$/.test(label)) return 'twitterCard';
   if (meaning === 'url' && VIDEO.test(label)) return 'videoUrl';
   if (joined === 'platform' && APPS.test(label)) return 'operatingSystem';
   // A department has a head, and an alert says something to all.
