@@ -21,7 +21,7 @@ import type { RequestBody } from './routes/request-body.ts';
 import type { AnswerName, Route } from './routes/route.ts';
 import type { RouteAnswer, RouteRequest } from './routes/route-request.ts';
 import { actionOf, type Match } from './routes/router.ts';
-import { Changeset, type WriteEvent } from './write/changeset.ts';
+import type { Changeset, WriteEvent } from './write/changeset.ts';
 
 // This file is the door of what the first request loads. It passes on:
 /** Who asks. */
@@ -143,7 +143,7 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
       sessionRequest,
       // Reads never make one.
       get changes() {
-        return (changes ??= new Changeset(context));
+        return (changes ??= context.dialect.changesOf(context));
       },
     };
     const { answer: name } = route;

@@ -76,7 +76,6 @@ const WITHOUT_ORIGINAL = [
   'index.ts',
   'own-request.ts',
   'route-request.ts',
-  'shared-answers.ts',
   'write-traits.ts',
 ];
 

@@ -83,9 +83,7 @@ export async function runRequest(
     print('error', [`msw-strapi: ${failedAt(error, runner.dir, nameOf(matched))} Its answer had begun.`]);
   const answerIt = async (): Promise<Response> => {
     const endpoint: Middleware = isOwn
-      ? async () => {
-          await runRoute(runner, matched, ctx, arrival);
-        }
+      ? async () => runRoute(runner, matched, ctx, arrival)
       : async () => ctx.pass(missing() ?? (await next()));
     try {
       const ran = compose([...middlewares, endpoint])(ctx);
@@ -94,9 +92,10 @@ export async function runRequest(
       if (ctx.headerSent) void ran.catch(failedLate).then(() => ctx.endResponse());
       if (!ctx.isAnswered) return toResponse(responses.errorResponse(notFound()));
     } catch (error) {
-      const known = thrownAnswer(error);
+      const known = thrownAnswer(error, runner.rows.hasDocuments);
       if (!known || (error instanceof StrapiError && known.status >= 500))
         throw thrown(error, matched, runner.dir);
+      if (known.isHidden) print('error', [`msw-strapi: ${thrown(error, matched, runner.dir).message}`]);
       ctx.send(known.body, known.status);
     }
     return ctx.toResponse().catch((error: unknown) => {

@@ -204,11 +204,28 @@ export function httpError(...given: readonly unknown[]): WithStatus {
     status?: unknown;
     statusCode?: unknown;
   };
+  Object.defineProperty(error, OF_CTX_THROW, { value: true, configurable: true });
   return Object.assign(error, properties);
 }
 
-/** Returns the status and the error of an answer, for what code throws, as Strapi's own middleware does. */
-export function thrownAnswer(error: unknown): { readonly status: number; readonly body: object } | undefined {
+/** Strapi 5 does not take these for errors of `@strapi/utils`: Koa has another version of their package. */
+const OF_CTX_THROW = Symbol('of ctx.throw');
+
+/** What Strapi answers for an error. */
+interface ThrownAnswer {
+  readonly status: number;
+  readonly body: object;
+  /** Whether the client gets the status alone. */
+  readonly isHidden?: boolean;
+}
+
+/**
+ * Returns the status and the error of an answer, for what code throws, as Strapi's own middleware does. Undefined: 500,
+ * and no more.
+ *
+ * @param isStrapi5 whether Strapi hides what `ctx.throw` says of 500 and above
+ */
+export function thrownAnswer(error: unknown, isStrapi5: boolean): ThrownAnswer | undefined {
   if (error instanceof StrapiError) return { status: error.status, body: error.toBody() };
   if (!(error instanceof Error)) return undefined;
   const names = classNamesOf(error);
@@ -216,8 +233,11 @@ export function thrownAnswer(error: unknown): { readonly status: number; readonl
     return answerOf(names.map((name) => APPLICATION_ERRORS[name]).find(Boolean) ?? 400, error);
   const { status, statusCode } = error as Partial<WithStatus>;
   const stated = Number(status || statusCode);
-  const isShown = names.includes('HttpError') || (stated >= 400 && stated < 500);
-  return isShown ? answerOf(stated, error) : undefined;
+  const isKnown = names.includes('HttpError') && !(isStrapi5 && OF_CTX_THROW in error);
+  if (isKnown || (stated >= 400 && stated < 500)) return answerOf(stated, error);
+  return stated > 500 && stated < 600 && TEXTS[stated] !== undefined
+    ? { ...answerOf(stated, new HttpError(stated, undefined)), isHidden: true }
+    : undefined;
 }
 
 /** The body of an error. An error of `ctx.throw` has no details, unless it is given some. */

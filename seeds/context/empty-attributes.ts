@@ -139,6 +139,8 @@ function isShownText(attribute: AttributeOf<'scalar'>, theme: Theme): boolean {
   const name = AttributeName.of(tellingName(attribute));
   const { meaning, isQualified } = name.meaningAs(type);
   if (name.side()?.stage === 'published') return true;
+  // `property_name` may be the only name of an entry.
+  if (meaning === 'name') return true;
   if (meaning === undefined || isBesideMeaning('beside', meaning)) return LONG_TEXTS.has(type);
   if (meaning === 'person' || meaning === 'fullName') return theme === 'story' || isTheme('byPerson', theme);
   const isTold = meaning === 'description' ? !SORTED.has(theme) : theme === 'story' && meaning === 'date';

@@ -55,7 +55,8 @@ export function linkTexts(
   // The logo of a header leads to where the site begins.
   const isLogo =
     isLink &&
-    (/\b(?:logo|brand)\b/.test(`${name} ${around}`) || (isMenu && nearest.startsWith('left button')));
+    (/\b(?:logo|brand)\b/.test(`${name} ${around}`) ||
+      (saysOfLinks('menu', place) && nearest.startsWith('left button')));
   const isExternal = externalTest(schema, saysOfLinks('external', `${nearest} ${name}`), valueOf);
   const seed = hashText(`${path}#links`, context.seed);
   const root = context.model.contentTypes.get(/^[^.]*\.[^.[]*/.exec(path)![0]);
@@ -113,7 +114,7 @@ export function linkTexts(
   const networkOf = (link: LinkAttributes, key: RowKey): string =>
     givenNetwork(schema, (attribute) => valueOf(attribute, key)) ??
     NAMES.network[
-      (key.position === undefined ? numberOf(link, key) : (seed % 97) + key.position) % NAMES.network.length
+      (key.position === undefined ? numberOf(link, key) : (seed % 3) + key.position) % NAMES.network.length
     ]!;
 
   const addressOf = (link: LinkAttributes, address: AttributeOf<'scalar'>): LinkText => {

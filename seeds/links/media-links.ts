@@ -208,7 +208,7 @@ function siteFiles({ facts, name }: Subject, shift: number, count: number): numb
   const title = facts.theme === 'home' && facts.index === 0 ? 'home' : name;
   const isFirst = shift === 0 && isOfPage(facts.theme);
   const [, role, at] = (isFirst && PAGE_PICTURES.find(([words]) => words.test(title))) || [];
-  if (role && at && count === 1) return [fileNumber(role, at)];
+  if (role && at) return inTurn(role, at, Math.min(count, countOf(role)), countOf(role));
   const places = countOf('place');
   const all = places + countOf('group');
   const first = shift === 0 ? facts.index + (facts.seed % all) : facts.hash + shift * 5;

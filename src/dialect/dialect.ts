@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts';
 import type { Database, DatabaseName } from '../database/database.ts';
 import type { ReadReason, Reason, RefusedPart, WriteReason } from '../errors/refusal.ts';
 import type { StrapiError } from '../errors/strapi-error.ts';
@@ -11,6 +12,7 @@ import type { AnswerFunctions } from '../routes/route-request.ts';
 import type { AccountTraits } from '../service/account-traits.ts';
 import type { BuilderTraits } from '../routes/content-type-builder/describe-schema.ts';
 import type { Route } from '../routes/route.ts';
+import type { Changeset } from '../write/changeset.ts';
 import type { WriteTraits } from '../write/write-traits.ts';
 
 /** The part of a dialect that a double needs before its first request. */
@@ -96,6 +98,8 @@ export interface Dialect extends DialectSetup {
   /** The answer for each reason to refuse a request. */
   refusals(): Readonly<Record<Reason, (at: RefusedPart) => StrapiError>>;
   readonly builder: BuilderTraits;
+  /** Returns what collects the changes of one request. */
+  changesOf(context: Context): Changeset;
   /** Returns the condition on a file that the upload API is asked for. Default: on its id. */
   readonly whereFile?: (id: unknown) => object;
   /** The databases that a double may imitate. */
@@ -103,12 +107,15 @@ export interface Dialect extends DialectSetup {
 }
 
 /** What a dialect does besides reading content: it writes, logs in, describes its model. */
-export interface Writing extends Pick<Dialect, 'answers' | 'write' | 'accounts' | 'builder'> {
+export interface Writing extends Pick<Dialect, 'answers' | 'write' | 'accounts' | 'builder' | 'changesOf'> {
   refusals(): Pick<ReturnType<Dialect['refusals']>, WriteReason>;
 }
 
 /** What reads content. */
-export interface ReadingDialect extends Omit<Dialect, 'write' | 'accounts' | 'builder' | 'refusals'> {
+export interface ReadingDialect extends Omit<
+  Dialect,
+  'write' | 'accounts' | 'builder' | 'changesOf' | 'refusals'
+> {
   refusals(): Pick<ReturnType<Dialect['refusals']>, ReadReason>;
 }
 

@@ -65,7 +65,11 @@ export function findUsers(request: RouteRequest): RouteAnswer {
 
 /** Answers `GET /api/users/1`: a flat user, or nothing. @throws {Refusal} */
 export function findUser(request: RouteRequest): RouteAnswer {
-  const { context, type, id } = request;
+  return userById(request, request.id);
+}
+
+function userById(request: RouteRequest, id: string): RouteAnswer {
+  const { context, type } = request;
   const { fields, populate } = checkedQuery(request, type);
   const params = convertQuery({ fields, populate }, type, context);
   return entryTexts(select(byId(params, id), type, context), context, 'plugin')[0] ?? null;
@@ -75,7 +79,7 @@ export function findUser(request: RouteRequest): RouteAnswer {
 export function findMe(request: RouteRequest): RouteAnswer {
   const { user } = request.context.caller;
   if (user === undefined) throw new Refusal('caller-is-no-user', { clause: 'request' });
-  return findUser({ ...request, id: String(user) });
+  return userById(request, String(user));
 }
 
 /**

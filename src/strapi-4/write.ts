@@ -12,7 +12,7 @@ import { convertQuery } from '../query/convert/convert-query.ts';
 import type { ParsedQuery } from '../query/parse/parse-query.ts';
 import type { ResultPage } from '../query/result-node.ts';
 import { createEntry, updateEntry } from './entry/write-entry.ts';
-import { contextAfter, type EntryData, type EventName, nowOf } from '../write/changeset.ts';
+import { Changeset, contextAfter, type EntryData, type EventName, nowOf } from '../write/changeset.ts';
 import {
   createLocalization,
   linkedIds,
@@ -338,5 +338,6 @@ export const writing: Writing = {
   write: rows,
   accounts,
   builder,
+  changesOf: (context) => new Changeset(context),
   refusals: writeRefusals,
 };

@@ -2,7 +2,7 @@
 // Strapi 5.54: packages/core/core/src/core-api/service/single-type.ts
 // Strapi 5.54: packages/core/core/src/services/document-service/repository.ts
 import { once } from 'es-toolkit/function/once';
-import { type EntryData, inTransaction, nowOf } from '../write/changeset.ts';
+import { Changeset, type EntryData, inTransaction, nowOf } from '../write/changeset.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { notFound, StrapiError } from '../errors/strapi-error.ts';
 import type { CheckedQuery } from '../query/query-params.ts';
@@ -222,5 +222,6 @@ export const writing: Writing = {
   write: rows,
   accounts,
   builder,
+  changesOf: (context) => new Changeset(context),
   refusals,
 };

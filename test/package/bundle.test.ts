@@ -397,6 +397,37 @@ test('what few doubles need is loaded beside the engine, before their first answ
   ]);
 });
 
+test.each(['v4', 'v5', 'documented'])('reads need nothing of what writes: %s', (dialect) => {
+  const file = join(dir, `reads-${dialect}.mjs`);
+  writeFileSync(
+    file,
+    `import { registerHooks } from 'node:module';
+     const urls = [];
+     registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) });
+     const { createDouble } = await import('./index.js');
+     const info = { singularName: 'note', pluralName: 'notes' };
+     const attributes = { text: { type: 'string' }, at: { type: 'datetime' } };
+     const home = { kind: 'singleType', info: { singularName: 'home', pluralName: 'homes' }, attributes };
+     const model = { contentTypes: { 'api::note.note': { info, attributes }, 'api::home.home': home } };
+     const double = createDouble({
+       model, data: { note: [{ text: 'One' }], home: [{ text: 'Home' }] }, dialect: '${dialect}',
+       auth: { users: [{ username: 'mia', password: 'Secret123!' }] }, roles: { authenticated: 'all', public: {} }, explain: 'off', warnings: 'off',
+     });
+     const paths = ['notes', 'notes/1', 'notes/7', 'home', 'users/me', 'users', 'users/1', 'users/count', 'upload/files',
+       'upload/files/1', 'i18n/locales', 'nothing', 'notes?filters[no]=1', 'notes?sort=no', 'notes?populate=no',
+       'notes?filters[at][$lt]=no', 'notes?pagination[page]=0'];
+     const answers = [];
+     for (const ask of [double.as('mia'), double.as('public')])
+       for (const path of paths) answers.push((await ask('/api/' + path)).status);
+     console.log(JSON.stringify([answers.filter((status) => ![200, 400, 401, 403, 404].includes(status)),
+       urls.filter((url) => url.includes('writing')).length, new Set(answers).size]));`,
+  );
+  const [others, writing, kinds] = JSON.parse(
+    execFileSync(process.execPath, [file], { encoding: 'utf8' }),
+  ) as [number[], number, number];
+  expect([others, writing, kinds > 2]).toEqual([[], 0, true]);
+});
+
 test('a page that reads loads nothing for bodies, tokens of users, faults, GraphQL, large tables and descriptions of the model', () => {
   const loaded = ['index', 'chunks/engine', 'chunks/strapi-5'].flatMap((name) => importedBy(name));
   const modules = new Set(loaded.flatMap((chunk) => Object.keys(chunk.modules)));

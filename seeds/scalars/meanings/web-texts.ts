@@ -36,7 +36,7 @@ export const WEB_TEXTS: Record<MakerOf<'web'>, TextMaker> = {
     if (place === 'logo' && key.position === undefined) return '/';
     const { isPart, name, title } = key.subject();
     // The website in the details of an entry is that of the entry.
-    const owner = isPart && key.position === undefined ? name : title;
+    const owner = isPart && (key.position ?? 0) === 0 ? name : title;
     return `https://www.example.com/${generators.slugOf(owner)}`;
   },
   imageUrl: (generators, key) =>

@@ -25,7 +25,7 @@ test.each([
     "class Mine extends errors.ValidationError {}; throw new Mine('x')",
     error(400, 'ValidationError', 'x', {}),
   ],
-  ["ctx.throw(503, 'Later', { details: 1 })", error(503, 'ServiceUnavailableError', 'Later', 1)],
+  ["throw new errors.HttpError(503, 'Later')", error(503, 'ServiceUnavailableError', 'Later')],
   ["ctx.throw(409, new Error('Twice'))", error(409, 'Error', 'Twice')],
   [
     "throw Object.assign(new Error('No such page'), { statusCode: 404 })",
@@ -36,6 +36,31 @@ test.each([
   ['ctx.imATeapot()', error(418, 'ImATeapotError', "I'm a Teapot", {})],
 ])('%s answers as in Strapi', async (code, body) => {
   expect((await open({ '/x': code }).ask('/api/x')).body).toEqual(body);
+});
+
+test.each([
+  ['v4', "ctx.throw(503, 'Later', { details: 1 })", error(503, 'ServiceUnavailableError', 'Later', 1)],
+  ['v4', "ctx.throw(500, 'Mine')", error(500, 'InternalServerError', 'Mine')],
+  ['v4', "ctx.throw(503, new Error('Later'))", error(503, 'ServiceUnavailableError', 'Service Unavailable')],
+  [
+    'v5',
+    "ctx.throw(503, 'Later', { details: 1 })",
+    error(503, 'ServiceUnavailableError', 'Service Unavailable'),
+  ],
+  ['v5', "ctx.throw(500, 'Mine')", error(500, 'InternalServerError', 'Internal Server Error')],
+  [
+    'v5',
+    "throw Object.assign(new Error('x'), { status: 502 })",
+    error(502, 'BadGatewayError', 'Bad Gateway'),
+  ],
+  ['v5', "ctx.internalServerError('Mine')", error(500, 'InternalServerError', 'Mine', {})],
+] as const)('%s: %s says so, or hides it', async (dialect, code, body) => {
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  const { ask } = openProject(root, { 'src/api/note/routes/own.js': routesOf({ '/x': code }) }, { dialect });
+  expect((await ask('/api/x')).body).toEqual(body);
+  const isHidden = /^(Service|Bad|Internal) /.test(body.error.message);
+  expect(print.mock.calls.flat().join(' ').includes('src/api/note/routes/own.js:1 threw')).toBe(isHidden);
+  print.mockRestore();
 });
 
 test.each([

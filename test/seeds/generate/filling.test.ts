@@ -25,6 +25,7 @@ const MODEL = model(
     },
     workshop: { title: 'string', description: 'text', content: 'richtext' },
     product: { name: 'string', description: 'text' },
+    estate: { property_name: 'string', agent_name: 'string', price: 'decimal' },
     author: { name: 'string', phone: 'string' },
     category: { name: 'string', description: 'text' },
     tag: { name: 'string' },
@@ -67,7 +68,7 @@ function shares(options: GenerateOptions): (name: string) => number {
       }
     }
   };
-  for (const type of ['article', 'author', 'workshop', 'product', 'category'])
+  for (const type of ['article', 'author', 'workshop', 'product', 'category', 'estate'])
     for (const entry of double.entries(type)) count(type, entry);
   return (name) => {
     const { rows, filled } = counts.get(name) ?? { rows: 0, filled: 0 };
@@ -97,6 +98,8 @@ const SHOWN = [
   'blocks.document.file',
   'blocks.heading-section.subHeading',
   'blocks.section-header.subtitle',
+  'estate.property_name',
+  'estate.price',
   'workshop.description',
   'product.description',
   'shared.props.background',

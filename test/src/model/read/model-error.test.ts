@@ -195,7 +195,7 @@ describe('types', () => {
     [
       'an unknown key',
       { contentTypes: {}, component: {} },
-      'it has "component", which is unknown. Did you mean components? It takes contentTypes, components, files, customFields, privateAttributes, i18n, slugs, askedValues, strapi, dialect.',
+      'it has "component", which is unknown. Did you mean components? It takes contentTypes, components, files, customFields, privateAttributes, i18n, slugs, askedValues, svgPictures, strapi, dialect.',
     ],
     [
       'a promise',

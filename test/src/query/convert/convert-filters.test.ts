@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { typeByName } from '../../../../src/model/look-up.ts';
-import { convertFilters } from '../../../../src/query/convert/convert-filters.ts';
+import { convertFilters } from '../../../../src/query/convert/convert-query.ts';
 import { libraryContext } from '../../../fixtures/library/context.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
