@@ -212,8 +212,9 @@ function missing(sentence: string, isLoading: () => boolean): object {
   return new Proxy(use, {
     get: (_, name) => {
       if (name === '__esModule') return true;
-      // A promise is asked for `then`, and a printed object for symbols.
-      return typeof name === 'symbol' || name === 'then' ? undefined : missing(sentence, isLoading);
+      // A promise is asked for `then` later, and a printed object for symbols.
+      const isAsked = typeof name === 'symbol' || (name === 'then' && !isLoading());
+      return isAsked ? undefined : missing(sentence, isLoading);
     },
   });
 }

@@ -104,7 +104,7 @@ export const listsLinks = (schema: Schema): boolean =>
   );
 
 /** The themes of words before `item` that say nothing about it. */
-const LOOSE: ReadonlySet<Theme> = new Set(['action', 'site', 'section', 'story', 'home']);
+const LOOSE: ReadonlySet<Theme> = new Set(['action', 'site', 'section', 'story', 'home', 'variant']);
 
 /** Checks whether the rows have a label, an address and next to nothing else. */
 function looksLikeLink({ attributes }: Schema): boolean {
