@@ -101,7 +101,7 @@ const ENGINE = /^(?:engine|strapi-5|seeds)-(?!writing|older)/;
 
 test('a page loads little until the first answer', async () => {
   expect(sizeOf(await buildPage('records', RECORDS), ENGINE)).toBeLessThan(387);
-  expect(sizeOf(await buildPage('sizes', GENERATED), ENGINE)).toBeLessThan(1110);
+  expect(sizeOf(await buildPage('sizes', GENERATED), ENGINE)).toBeLessThan(1095);
 });
 
 // The source has all of faker everywhere.
