@@ -141,7 +141,7 @@ function whole(value: unknown): number {
  */
 export function convertFilters(filters: unknown, schema: Schema | undefined, bareNames: BareNames): unknown {
   if (!isObject(filters)) throw new Refusal('malformed-filters', { clause: 'filters', value: filters });
-  return convert(prune(filters), schema, bareNames);
+  return convertFilter(prune(filters), schema, bareNames);
 }
 
 /** Removes empty objects from lists. */
@@ -150,10 +150,10 @@ function prune(filters: unknown): unknown {
   return filters;
 }
 
-function convert(filters: unknown, schema: Schema | undefined, bareNames: BareNames): unknown {
+function convertFilter(filters: unknown, schema: Schema | undefined, bareNames: BareNames): unknown {
   if (Array.isArray(filters)) {
     return filters
-      .map((filter) => convert(filter, schema, bareNames))
+      .map((filter) => convertFilter(filter, schema, bareNames))
       .filter((filter) => !isPlainObject(filter) || !isEmpty(filter));
   }
   if (!isPlainObject(filters)) return filters;
@@ -175,20 +175,20 @@ function convertMember(
   if (!attribute) {
     if (!isOperator(key) && !bareNames.has(key)) return undefined;
     if (key === '$null' || key === '$notNull') return convertSwitch(value);
-    return isObject(value) ? convert(value, schema, bareNames) : value;
+    return isObject(value) ? convertFilter(value, schema, bareNames) : value;
   }
   switch (attribute.kind) {
     case 'relation':
     case 'media':
     case 'component':
-      return convert(value, attribute.target, bareNames);
+      return convertFilter(value, attribute.target, bareNames);
     case 'zone':
       return undefined;
     case 'morph':
-      return convert(value, undefined, bareNames);
+      return convertFilter(value, undefined, bareNames);
     default:
       return attribute.type === 'password' && attribute.hidden
         ? undefined
-        : convert(value, schema, bareNames);
+        : convertFilter(value, schema, bareNames);
   }
 }
