@@ -105,7 +105,8 @@ function besideLinks(
       (namesLink('button', one) ||
         (textMeaning(one.name) === 'url' && (mayLink || (showsLinks && isLinkWord(one))))),
   );
-  const labels = texts.filter((one) => textMeaning(one.name) === 'label');
+  const named = texts.filter((one) => textMeaning(one.name) === 'label');
+  const labels = named.length > 0 || addresses.length !== 1 ? named : textBesideDescription(schema, texts);
   return addresses.map((address, at) => {
     const alike = labels.filter(
       (label) => shared(label, address) === Math.max(...addresses.map((one) => shared(label, one))),
@@ -119,6 +120,18 @@ function besideLinks(
     return { address, labels: source, at };
   });
 }
+
+/** Returns the `text` of a card with a description of its own: it is that of the link. */
+function textBesideDescription(
+  { attributes }: Schema,
+  texts: readonly AttributeOf<'scalar'>[],
+): AttributeOf<'scalar'>[] {
+  const isLong = [...attributes.values()].some((one) => one.kind === 'scalar' && LONG.has(one.type));
+  return texts.filter((one) => isLong && one.type === 'string' && TEXT.test(one.name));
+}
+
+const LONG: ReadonlySet<string> = new Set(['text', 'richtext', 'blocks']);
+const TEXT = /^(?:text|texte|texto|testo|tekst)$/i;
 
 const isLinkWord = ({ name }: AttributeOf<'scalar'>): boolean =>
   /link|href|lien|enlace|odkaz|collegamento/i.test(name);

@@ -229,3 +229,23 @@ describe('a page embeds what is on another site, not one of its own pages', () =
     expect(new Set(urls)).toEqual(new Set(['https://forms.test/contact']));
   });
 });
+
+test('the text beside the url of a card is that of its button, not the title again', () => {
+  const component = 'elements.feature';
+  const text = { type: 'string' };
+  const attributes = { title: text, description: { type: 'text' }, url: text, text };
+  const page = {
+    title: text,
+    slug: { type: 'uid', targetField: 'title' },
+    features: { type: 'component', component, repeatable: true, required: true },
+  };
+  const info = { singularName: 'page', pluralName: 'pages' };
+  const { model, store } = open({
+    contentTypes: { 'api::page.page': { info, attributes: page } },
+    components: { [component]: { attributes } },
+  });
+  const table = store.table(model.components.get(component)!);
+  const rows = [...table.ids].map((id) => table.row(id));
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.filter((row) => row['text'] === row['title'] || !row['text'])).toEqual([]);
+});
