@@ -15,7 +15,20 @@ interface Items {
   readonly stars: AttributeOf<'scalar'>;
 }
 
+/** Returns the reviews of a type. Types that rate each other have ratings of their own, and no averages. */
 function ratedItems(context: GenerateContext, type: ContentType): Items | undefined {
+  const items = firstRated(context, type);
+  const passed = new Set<ContentType>();
+  let target = items?.relation.target;
+  while (target && !passed.has(target)) {
+    if (target === type) return undefined;
+    passed.add(target);
+    target = firstRated(context, target)?.relation.target;
+  }
+  return items;
+}
+
+function firstRated(context: GenerateContext, type: ContentType): Items | undefined {
   for (const relation of type.attributes.values()) {
     if (relation.kind !== 'relation' || !relation.many || !relation.inverse) continue;
     // Related entries have ratings of their own.

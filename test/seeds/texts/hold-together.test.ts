@@ -149,6 +149,34 @@ describe('numbers and words agree', () => {
     }
   });
 
+  test('types that rate each other have ratings of their own', () => {
+    const rated = (name: string, other: string, side: object) => ({
+      info: { singularName: name, pluralName: `${name}s` },
+      attributes: {
+        name: { type: 'string' },
+        rating: { type: 'decimal', required: true },
+        [other]: { type: 'relation', relation: 'manyToMany', ...side },
+      },
+    });
+    const { rows } = open({
+      contentTypes: {
+        'api::doctor.doctor': rated('doctor', 'clinics', {
+          target: 'api::clinic.clinic',
+          inversedBy: 'doctors',
+        }),
+        'api::clinic.clinic': rated('clinic', 'doctors', {
+          target: 'api::doctor.doctor',
+          mappedBy: 'clinics',
+        }),
+      },
+    });
+    for (const name of ['doctor', 'clinic']) {
+      const ratings = rows(name).map((row) => row['rating']);
+      expect(ratings.length).toBeGreaterThan(5);
+      expect(ratings.filter((rating) => typeof rating !== 'number')).toEqual([]);
+    }
+  });
+
   test('two weights of a thing are the same, and a thing is made of what it says', () => {
     for (const row of rowsOf(
       'product',
