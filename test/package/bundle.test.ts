@@ -352,17 +352,26 @@ test('what answers requests is loaded with the first one', () => {
   }
 });
 
-test('what few doubles need is loaded beside the engine, before their first answer', () => {
-  const file = join(dir, 'few.mjs');
+/** Runs code with the bundle, parts of a model of notes, and the `urls` of what is loaded. Returns the JSON that it prints. */
+function runWithNotes(name: string, code: string): unknown {
+  const file = join(dir, `${name}.mjs`);
   writeFileSync(
     file,
     `import { registerHooks } from 'node:module';
-     import { basename } from 'node:path';
      const urls = [];
      registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) });
      const { createDouble } = await import('./index.js');
      const info = { singularName: 'note', pluralName: 'notes' };
      const attributes = { text: { type: 'string' }, at: { type: 'datetime' } };
+     ${code}`,
+  );
+  return JSON.parse(execFileSync(process.execPath, [file], { encoding: 'utf8' })) as unknown;
+}
+
+test('what few doubles need is loaded beside the engine, before their first answer', () => {
+  const [first, ...others] = runWithNotes(
+    'few',
+    `const { basename } = await import('node:path');
      const model = { contentTypes: { 'api::note.note': { info, attributes } } };
      const notes = (count) => Array.from({ length: count }, (_, at) =>
        ({ text: 'note ' + (at + 1), at: new Date(Date.UTC(2026, 0, 1, at)).toISOString() }));
@@ -382,11 +391,7 @@ test('what few doubles need is loaded beside the engine, before their first answ
        await ask(open({ timeZone: 'America/New_York' })),
        await ask(open({ strapi: '5.40' })),
      ]));`,
-  );
-  const [first, ...others] = JSON.parse(execFileSync(process.execPath, [file], { encoding: 'utf8' })) as [
-    string[],
-    ...string[][],
-  ];
+  ) as [string[], ...string[][]];
   const found = '97,87,79,78,77,76,75,74,73,72,71,70,7,67,57,47,37,27,17';
   expect(first.toSorted()).toEqual([found, 'engine', 'strapi-5']);
   expect(others).toEqual([
@@ -398,16 +403,9 @@ test('what few doubles need is loaded beside the engine, before their first answ
 });
 
 test.each(['v4', 'v5', 'documented'])('reads need nothing of what writes: %s', (dialect) => {
-  const file = join(dir, `reads-${dialect}.mjs`);
-  writeFileSync(
-    file,
-    `import { registerHooks } from 'node:module';
-     const urls = [];
-     registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) });
-     const { createDouble } = await import('./index.js');
-     const info = { singularName: 'note', pluralName: 'notes' };
-     const attributes = { text: { type: 'string' }, at: { type: 'datetime' } };
-     const home = { kind: 'singleType', info: { singularName: 'home', pluralName: 'homes' }, attributes };
+  const [others, writing, kinds] = runWithNotes(
+    `reads-${dialect}`,
+    `const home = { kind: 'singleType', info: { singularName: 'home', pluralName: 'homes' }, attributes };
      const model = { contentTypes: { 'api::note.note': { info, attributes }, 'api::home.home': home } };
      const double = createDouble({
        model, data: { note: [{ text: 'One' }], home: [{ text: 'Home' }] }, dialect: '${dialect}',
@@ -421,9 +419,6 @@ test.each(['v4', 'v5', 'documented'])('reads need nothing of what writes: %s', (
        for (const path of paths) answers.push((await ask('/api/' + path)).status);
      console.log(JSON.stringify([answers.filter((status) => ![200, 400, 401, 403, 404].includes(status)),
        urls.filter((url) => url.includes('writing')).length, new Set(answers).size]));`,
-  );
-  const [others, writing, kinds] = JSON.parse(
-    execFileSync(process.execPath, [file], { encoding: 'utf8' }),
   ) as [number[], number, number];
   expect([others, writing, kinds > 2]).toEqual([[], 0, true]);
 });
