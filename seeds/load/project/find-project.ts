@@ -70,6 +70,12 @@ export async function installedVersion(
   return sign !== '' && newest !== undefined ? newest : text || undefined;
 }
 
+/** Returns the major version of a package of an app, or undefined for one that is not named as a number, such as `latest`. */
+export async function majorOf(dir: string, name: string): Promise<number | undefined> {
+  const version = (await installedVersion(dir, name, [])) ?? (await dependenciesOf(dir))[name];
+  return versionIn(version)?.major;
+}
+
 /** Returns the version of a package in the lock file of a project, or of the monorepo that it is in. */
 async function lockedVersion(dir: string, name = PACKAGE): Promise<string | undefined> {
   let folder = resolve(dir);

@@ -1,6 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import type { ModelInput } from '../../../src/model/index.ts';
 import { findPath, readFolder, readTextFile } from '../files/read-files.ts';
+import { majorOf } from './find-project.ts';
 
 /** A repository with more code than this has a front end of its own somewhere else. */
 const MAX_FILES = 600;
@@ -38,9 +39,8 @@ const TAKES_PICTURES = /localhost|127\.0\.0\.1|['"]\*\*?['"]|process\.env|new UR
 
 /** How the pictures of generated entries reach a front end that refuses those of this machine. */
 export interface PicturesForFrontEnd {
-  readonly svg: boolean;
-  /** Whether pages fail at the whole address of a picture. */
-  readonly needsPaths: boolean;
+  /** `svg`: as SVG files. `path`: not at all, but pages fail at whole addresses. Undefined: as they are. */
+  readonly as?: 'svg' | 'path';
   readonly notes: readonly string[];
 }
 
@@ -49,41 +49,34 @@ export interface PicturesForFrontEnd {
  * address, because it does not optimize them. With `dangerouslyAllowSVG` it does.
  */
 export async function picturesFor(code: readonly CodeText[]): Promise<PicturesForFrontEnd> {
-  const nothing = { svg: false, needsPaths: false, notes: [] };
   const config = code.find(({ file }) => /next\.config\.[cm]?[jt]s$/.test(file));
-  if (!config || !code.some(({ text }) => /['"]next\/image['"]/.test(text))) return nothing;
+  if (!config || !code.some(({ text }) => /['"]next\/image['"]/.test(text))) return { notes: [] };
   const [, images = ''] =
     /\bimages\s*:\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/.exec(config.text.replace(COMMENT, '')) ?? [];
-  const reason = /unoptimized|loader(?!\s*:\s*['"]default)/.test(images)
-    ? undefined
-    : !TAKES_PICTURES.test(images)
-      ? 'lets next/image load no pictures of this machine'
-      : !images.includes('dangerouslyAllowLocalIP') && (await majorOfNext(dirname(config.file))) >= 16
-        ? 'lacks images.dangerouslyAllowLocalIP, so next/image of Next.js 16 loads no pictures of this machine'
-        : undefined;
-  if (reason === undefined) return nothing;
+  const reason = await whyRefused(images, dirname(config.file));
+  if (reason === undefined) return { notes: [] };
+  const refused = `${basename(config.file)} ${reason}`;
   const fix =
     "add { protocol: 'http', hostname: 'localhost' } to images.remotePatterns and, for Next.js 16, " +
     'images.dangerouslyAllowLocalIP: true.';
-  const name = basename(config.file);
   return /dangerouslyAllowSVG\s*:\s*true/.test(images)
-    ? {
-        svg: false,
-        needsPaths: true,
-        notes: [`${name} ${reason}, so files have paths here. For pictures, ${fix}`],
-      }
+    ? { as: 'path', notes: [`${refused}, so files have paths here. For pictures, ${fix}`] }
     : {
-        svg: true,
-        needsPaths: false,
-        notes: [`${name} ${reason}, but SVG files. So pictures are SVG files here. For PNG and JPEG, ${fix}`],
+        as: 'svg',
+        notes: [`${refused}, but SVG files. So pictures are SVG files here. For PNG and JPEG, ${fix}`],
       };
 }
 
-/** Returns the major version of Next.js in the `package.json` of a folder. Default: 0. */
-async function majorOfNext(dir: string): Promise<number> {
-  const text = (await readTextFile(join(dir, 'package.json')).catch(() => undefined)) ?? '';
-  const [, range = ''] = /"next"\s*:\s*"([^"]*)"/.exec(text) ?? [];
-  return /latest|canary|^\*$/.test(range) ? Infinity : Number(/\d+/.exec(range)?.[0] ?? 0);
+/** Returns why `next/image` refuses pictures of this machine, or undefined if it takes them. @param images its settings */
+async function whyRefused(images: string, dir: string): Promise<string | undefined> {
+  if (/unoptimized|loader(?!\s*:\s*['"]default)/.test(images)) return undefined;
+  if (!TAKES_PICTURES.test(images)) return 'lets next/image load no pictures of this machine';
+  if (images.includes('dangerouslyAllowLocalIP')) return undefined;
+  // A package.json that can't be read is a matter of the front end.
+  const next = (await majorOf(dir, 'next').catch(() => undefined)) ?? Infinity;
+  return next >= 16
+    ? 'lacks images.dangerouslyAllowLocalIP, so next/image of Next.js 16 loads no pictures of this machine'
+    : undefined;
 }
 
 /** `import(`../components/${name}`)` */

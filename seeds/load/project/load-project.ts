@@ -179,7 +179,7 @@ export async function loadProject(
       ...(Object.keys(slugs).length > 0 && { slugs }),
       ...(Object.keys(values).length > 0 && { askedValues: values }),
       ...(unshown.length > 0 && { unshownComponents: unshown }),
-      ...(pictures.svg && { svgPictures: true }),
+      ...(pictures.as === 'svg' && { svgPictures: true }),
       ...(!i18n && { i18n: false }),
     },
     dialect: server.dialect,
@@ -193,7 +193,7 @@ export async function loadProject(
       auth: { ...synced.auth, ...accounts.auth },
       upload: {
         ...synced.upload,
-        ...(pictures.needsPaths ? omit(uploads.upload, ['origin']) : uploads.upload),
+        ...(pictures.as === 'path' ? omit(uploads.upload, ['origin']) : uploads.upload),
       },
       middlewares: middlewares.middlewares,
       webhookSettings: webhooks.webhookSettings,
