@@ -98,8 +98,9 @@ export async function loadDialect({ name, minor }: Version): Promise<void> {
   const isOther = minor !== setups[name].minor;
   const [{ dialect }, changes] = await Promise.all([reading(), isOther ? others?.() : undefined]);
   // Nothing asks for the rest of it before `loadWriting` has put it in.
-  const before = loaded[name] ?? { newest: dialect as Dialect, isWhole: false, others: new Map() };
-  loaded[name] = { changes, ...before, ...(changes && { changes }) };
+  const first = { newest: dialect as Dialect, changes, isWhole: false, others: new Map() };
+  const before = loaded[name] ?? first;
+  loaded[name] = { ...before, changes: changes ?? before.changes };
 }
 
 /** Loads the rest of a dialect: writes, logins, data access and GraphQL. */
