@@ -115,7 +115,7 @@ function stopEndlessCode(dir: string, longest: number): void {
   // A debugger stops code for as long as its user looks.
   if (debuggerUrl() !== undefined) return;
   const beats = new Int32Array(new SharedArrayBuffer(4));
-  const workerData = { beats, folder: join(dir, '/'), ticks: longest / BEAT };
+  const workerData = { beats, folder: join(dir, '/'), beat: BEAT, ticks: longest / BEAT };
   const watch = new Worker(`(${watchMainThread.toString()})()`, { eval: true, workerData });
   watch.unref();
   watch.on('message', (place: string) =>
@@ -133,7 +133,14 @@ async function watchMainThread(): Promise<void> {
   const { parentPort, workerData } = await import('node:worker_threads');
   const { Session } = await import('node:inspector');
   const { fileURLToPath } = await import('node:url');
-  const { beats, folder, ticks } = workerData as { beats: Int32Array; folder: string; ticks: number };
+  const { beats, folder, beat, ticks } = workerData as {
+    readonly beats: Int32Array;
+    readonly folder: string;
+    /** How often to look, in ms. */
+    readonly beat: number;
+    /** After how many looks without a beat the code is stopped. */
+    readonly ticks: number;
+  };
   let [last, missed] = [-1, 0];
   const stop = (): void => {
     const session = new Session();
@@ -161,7 +168,7 @@ async function watchMainThread(): Promise<void> {
     missed = now === last ? missed + 1 : 0;
     last = now;
     if (missed === Math.ceil(ticks)) stop();
-  }, 200);
+  }, beat);
 }
 
 const LOCAL = /^(localhost|127\.|::1$|\[::1\]$|0\.0\.0\.0$)/;

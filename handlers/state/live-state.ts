@@ -57,6 +57,7 @@ export class LiveState {
     } catch (error) {
       const { name, message } = error as Error;
       if (name !== 'Error') throw error;
+      // Thrown by a request, an error without a name of its own would be called a defect of the double.
       const problems = new DataProblems(true);
       problems.add(message);
       problems.throwIfAny();
