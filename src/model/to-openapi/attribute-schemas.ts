@@ -131,7 +131,8 @@ function zoneOf({ components }: AttributeJson, refer: SchemaContext['refer']): J
       },
     ],
   }));
-  return { description: 'A dynamic zone field', ...listOf(items.length > 0 ? { anyOf: items } : ANY) };
+  const item = items.length > 1 ? { anyOf: items } : (items[0] ?? ANY);
+  return { description: 'A dynamic zone field', ...listOf(item) };
 }
 
 /** Lists of relations, components and zones are empty, never null. */

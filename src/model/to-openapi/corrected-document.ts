@@ -270,7 +270,9 @@ function answerOf(given: Json, isEntry = false): Json {
 
 /** Applies {@link answerOf} to the schemas inside. */
 function mapSchema(given: Json): Json {
-  const kept = Object.entries(given).filter(([key, value]) => !RULES.has(key) || isPlainObject(value));
+  const kept = Object.entries(given).filter(
+    ([key, value]) => !RULES.has(key) || (key === 'additionalProperties' && isPlainObject(value)),
+  );
   return Object.fromEntries(
     kept.map(([key, value]) => {
       if (key === 'properties') return [key, mapMembers(value as Members, (each) => answerOf(each))];
@@ -311,6 +313,9 @@ const UPLOAD_BODY = {
   },
 };
 
+/** Files, users and roles are asked by their id, entries by their documentId. */
+const NUMBERED = /^\/(upload|users|users-permissions)(\/|$)/;
+
 /**
  * Returns the parameters of an operation, with those of its path that Strapi leaves out.
  *
@@ -328,7 +333,7 @@ function parametersOf(parameters: readonly Json[], path: string, names: readonly
     ...renamed.map((parameter) => {
       const schema = PARAMETERS[String(parameter['name'])] ?? parameter['schema'];
       const isId = parameter['name'] === 'id';
-      return { ...parameter, schema: isId ? (path.startsWith('/upload') ? ID : TEXT) : schema };
+      return { ...parameter, schema: isId ? (NUMBERED.test(path) ? ID : TEXT) : schema };
     }),
   ];
 }

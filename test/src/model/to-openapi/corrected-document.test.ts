@@ -207,6 +207,12 @@ describe('what it corrects', () => {
     expect(operation('/products', 'post').requestBody!.content[JSON_TYPE]!.schema).toMatchObject({
       properties: { data: ref('ApiProductProductCreate') },
     });
+    for (const path of ['/users/{id}', '/upload/files/{id}', '/users-permissions/roles/{id}'])
+      expect(operation(path, 'get').parameters[0]).toMatchObject({
+        name: 'id',
+        schema: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+      });
+    expect(operation('/products/{id}', 'get').parameters[0]).toMatchObject({ schema: { type: 'string' } });
     expect(answer('/users/me', 'get', '200')).toEqual(ref('PluginUsersPermissionsUserDocument'));
     expect(answer('/upload', 'post', '201')).toMatchObject({ items: ref('PluginUploadFileDocument') });
   });
@@ -237,6 +243,27 @@ describe('what it corrects', () => {
     expect(isProduct({ data: { seo: { metaTitel: 'a' } } })).toBe(false);
     expect(isProduct({ data: { sections: [{ __component: 'blocks.nothing' }] } })).toBe(false);
     expect(isProduct({ data: { name: null } })).toBe(false);
+  });
+
+  test('answers state no defaults, and a zone with one component is a list of it', () => {
+    const page = {
+      kind: 'collectionType' as const,
+      info: { singularName: 'page', pluralName: 'pages' },
+      attributes: {
+        extra: { type: 'json', default: { a: 1 } },
+        zone: { type: 'dynamiczone', components: ['blocks.quote'] },
+      },
+    };
+    const { components } = input;
+    const types = { contentTypes: { 'api::page.page': page }, ...(components && { components }) };
+    const document = correctedDocument(types, {}, '/api', new Date()) as unknown as Document;
+    expect(document.components.schemas['ApiPagePageDocument']).toMatchObject({
+      properties: {
+        extra: { description: 'A JSON field' },
+        zone: { items: { allOf: [{ $ref: '#/components/schemas/BlocksQuoteEntry' }, {}] } },
+      },
+    });
+    expect(JSON.stringify(document)).not.toContain('"default":{"a":1}');
   });
 
   test('nothing in it changes with the time', () => {
