@@ -65,8 +65,7 @@ const textNumber = (signs: string): number =>
   SIGNS.indexOf(signs[0]!) * SIGNS.length + SIGNS.indexOf(signs[1]!);
 
 /** Returns the numbers of the texts that have a word, in ascending order. Undefined for an unknown word. */
-const textsOf = (key: string): readonly number[] | undefined =>
-  wordsFrom(startOf(key)).get(key.slice(START));
+const textsOf = (key: string): readonly number[] | undefined => wordsFrom(startOf(key)).get(key.slice(START));
 
 const startOf = (key: string): string => key.slice(0, START + 1);
 
