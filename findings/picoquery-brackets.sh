@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# One would guess: a package for query texts reads what it wrote. In a query, `[` may be written as `%5B`, and qs, Koa and
+# One would guess: a package for query texts reads what it wrote. In a query, `[` may be written as `%5B`, and qs and
 #   Strapi read both.
 # What happens: picoquery 2.5.0 with `nestingSyntax: "index"` writes `filters%5Btitle%5D` and reads nesting only from a
 #   plain `[`. `parse(stringify(query))` is an object with one key, "filters[title]". With "js" this happens to lists.
 #   Only "dot", the default, reads what it wrote.
 # With: picoquery 2.5.0, qs 6.15.3.
-# For users: URLs of qs, axios and URLSearchParams have `%5B`, and so do links that browsers and chats copy. A server
-#   or a mock that reads them with picoquery has no `query.filters`, and answers everything. Tests that write the
-#   URL by hand with `[` pass. Replace `%5B` and `%5D` in the names of parameters before `parse`.
+# For users: URLs that qs or URLSearchParams wrote have `%5B`. A server or a mock that reads them with picoquery has no
+#   `query.filters`, and answers everything. Tests that write the URL by hand with `[` pass. Replace `%5B` and `%5D` in
+#   the names of parameters before `parse`.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
