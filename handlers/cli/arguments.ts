@@ -116,8 +116,11 @@ export function readArguments(argv: readonly string[]): Command {
       `There is no command ${command}.` +
         (STARTS_SERVER.test(command) ? ' Did you mean serve?' : hint(command, COMMANDS)),
     );
+  const asked = command === 'help' ? rest[0] : command;
+  if (asked !== undefined && !COMMANDS.includes(asked))
+    throw new Error(`There is no command ${asked}.${hint(asked, COMMANDS)}`);
   if (options.some(({ name }) => name === 'help') || command === 'help' || argv.length === 0)
-    return { name: 'help', ...(isTask(command) && { of: command }) };
+    return { name: 'help', ...(isTask(asked) && { of: asked }) };
   if (options.some(({ name }) => name === 'version') || command === 'version') return { name: 'version' };
   if (command === undefined)
     throw new Error(`The command is missing. Write: msw-strapi serve ${argv.join(' ')}`);

@@ -78,7 +78,7 @@ export const FLAGS = [
   { name: 'entries', of: CONTENT, example: '50', help: ['entries', 'TYPE=N', 'how many entries this type has. Repeat the flag for more types'] },
   { name: 'reference-date', of: CONTENT, example: 'now', help: ['entries', 'DATE|now', 'the day that entries take for today. Default: now; for snapshot 2025-06-01'] },
   { name: 'profile', of: CONTENT, example: 'maximal', help: ['entries', 'NAME', 'how full the entries are: natural (default), minimal, maximal or longText'] },
-  { name: 'locales', of: ['init', 'guide', ...CONTENT], example: 'en,de', help: ['entries', 'CODES', 'the locales, the default locale first: de,en (init too)'] },
+  { name: 'locales', of: ['init', 'guide', ...CONTENT], example: 'en,de', help: ['entries', 'CODES', 'the locales, the default locale first: de,en'] },
   { name: 'public', of: CONTENT, example: 'plugin::users-permissions.user.find', separator: ',',
     help: ['answers', 'ACTION', 'one more action that visitors may use, such as plugin::users-permissions.user.find'] },
   { name: 'authenticated', of: CONTENT, example: 'all', separator: ',',
@@ -98,7 +98,7 @@ export const FLAGS = [
     help: ['answers', 'URL', 'a URL of this machine that is called after writes, as a webhook of Strapi. Repeat the flag for more'] },
   { name: 'webhook-events', of: ['serve'], example: 'entry.publish,entry.unpublish', separator: ',',
     help: ['answers', 'NAMES', 'what they are called for: entry.publish,entry.unpublish. Default: every event'] },
-  { name: 'out', of: ['model', 'snapshot', 'types', 'openapi', ...LIVE], example: 'snapshot.json' },
+  { name: 'out', of: ['model', 'snapshot', 'types', 'openapi', 'pull', 'record'], example: 'snapshot.json' },
   { name: 'yes', of: ['init'] },
   { name: 'agents', of: ['init'] },
   { name: 'check', of: ['types', 'openapi'] },
@@ -111,7 +111,8 @@ export const FLAGS = [
   { name: 'token-env', of: LIVE, example: 'STRAPI_TOKEN', help: ['live', 'NAME', 'the environment variable with an API token, such as STRAPI_TOKEN. No file will have the token'] },
   { name: 'header', of: LIVE, example: "'Cookie: session=…'", separator: '\n',
     help: ['live', "'NAME: VALUE'", 'a header of each request, for what is in front of the server. Repeat the flag for more'] },
-  { name: 'header', of: ['explain'], example: "'Cookie: session=…'", separator: '\n' },
+  { name: 'header', of: ['explain'], example: "'Cookie: session=…'", separator: '\n',
+    help: ['answers', "'NAME: VALUE'", 'a header of the request. Repeat the flag for more'] },
   { name: 'prefix', of: LIVE, example: '/cms', help: ['live', 'PATH', 'the path in front of each route. Default: /api'] },
   { name: 'rate', of: LIVE, example: '1', help: ['live', 'N', 'the most requests in a second. Default: 5'] },
   { name: 'max-requests', of: LIVE, example: '2000', help: ['live', 'N', 'the most requests in all. Default: 500'] },
@@ -128,6 +129,7 @@ export const FLAGS = [
     help: ['live', "'PATH: reason'", 'accept a difference that the report shows. Repeat the flag for more'] },
   { name: 'baseline', of: ['verify'], example: 'verified.json', help: ['live', 'FILE', 'accept the differences of an earlier report of --format json'] },
   { name: 'format', of: ['verify'], example: 'junit', help: ['live', 'NAME', 'text (default), json, junit or github'] },
+  { name: 'out', of: ['verify'], example: 'report.txt', help: ['live', 'FILE', 'write the report to a file, too'] },
   { name: 'proxy', of: ['record'], example: '1338', help: ['live', 'PORT', 'forward what an app asks, and record that until Ctrl+C'] },
 ] as const satisfies readonly Flag[];
 
@@ -161,15 +163,17 @@ export const tasksOf = (name: Switch): readonly Task[] => ROWS.find((row) => row
 export const separatorOf = (name: ValueFlag): string | undefined =>
   ROWS.find((row) => row.name === name)?.separator;
 
-/** A line of the help. Lines of answers and of running servers say which commands take the flag. */
-function helpLine({ name, of, help }: Flag): string {
+/** A line of the help. In the help of all commands, some lines say which of them take the flag. */
+function helpLine({ name, of, help }: Flag, isOfAll: boolean): string {
   const [part, value, text] = help!;
   const usage = `--${name} ${value}`.trimEnd();
   const takers =
-    (part === 'answers' && of !== SOURCE) || (part === 'live' && of !== LIVE) ? `${of.join(', ')}: ` : '';
+    isOfAll && ((part === 'answers' && of !== SOURCE) || (part === 'live' && of !== LIVE))
+      ? `${of.join(', ')}: `
+      : '';
   return `  ${usage.length < 16 ? usage.padEnd(16) : `${usage}\n${' '.repeat(18)}`}${takers}${text}`;
 }
 
 /** Returns the lines of the help about the flags that match. */
-export const helpLines = (matches: (flag: Flag) => boolean): string[] =>
-  ROWS.filter((flag) => flag.help && matches(flag)).map(helpLine);
+export const helpLines = (matches: (flag: Flag) => boolean, isOfAll = false): string[] =>
+  ROWS.filter((flag) => flag.help && matches(flag)).map((flag) => helpLine(flag, isOfAll));

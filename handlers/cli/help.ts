@@ -1,6 +1,6 @@
 import { helpLines, type HelpPart, type Task } from './flag-table.ts';
 
-const part = (name: HelpPart): string => helpLines(({ help }) => help?.[0] === name).join('\n');
+const part = (name: HelpPart): string => helpLines(({ help }) => help?.[0] === name, true).join('\n');
 
 const USAGE = `\
   msw-strapi serve [flags]                  start an HTTP server, with a small demo if no source is given
@@ -32,7 +32,7 @@ ${USAGE}
 Source of the model and its data (init looks for it beside your project):
 ${part('source')}
 
-Generated entries (serve, snapshot and explain):
+Generated entries (serve, snapshot and explain; --locales: init, too):
 ${part('entries')}
 
 init shows what it will write, and asks. --yes makes it write without asking, and --json prints what it did as data.

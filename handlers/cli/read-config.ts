@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { dirname, extname, resolve } from 'node:path';
+import { basename, dirname, extname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { execFile } from 'node:child_process';
@@ -73,7 +73,11 @@ async function readJson(path: string): Promise<unknown> {
 /** Node waits for ever for a pipe that it imports, so only files pass. */
 async function checkFile(path: string): Promise<void> {
   const found = await stat(path).catch((error: unknown) => {
-    if (systemErrors.codeOf(error) === 'ENOENT') throw new Error(`The config file ${path} does not exist.`);
+    if (systemErrors.codeOf(error) === 'ENOENT')
+      throw new Error(
+        `The config file ${path} does not exist. Use the path of a file that exports the options of createDouble, ` +
+          'such as the double.ts that msw-strapi init writes, or of a snapshot (.json).',
+      );
     throw new Error(`The config file ${path} can't be read: ${systemErrors.reasonOf(error)}`, {
       cause: error,
     });
@@ -132,10 +136,31 @@ async function withinTime<Result>(run: () => Promise<Result>): Promise<Result> {
 function reason(error: unknown, path: string): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION') return unknownFile(error, path);
+  if (error instanceof SyntaxError && AS_COMMONJS.test(error.message)) return readAsCommonJs(error, path);
+  const without = WITHOUT_NAMES.exec(error.message)?.[1];
+  if (without !== undefined)
+    return `${error.message}. If it does, Node takes that file for CommonJS. ${asModule(without)}`;
   // A syntax error says its place itself.
   if (error.message.includes(path)) return error.message;
   const line = error.stack?.split(path)[1]?.match(/^(?:\?[^:\n]*)?:(\d+)/)?.[1];
   return `${error.message}${line === undefined ? '' : ` (line ${line})`}`;
+}
+
+/** What Node says of `import` and `export` in a file that it takes for CommonJS. */
+const AS_COMMONJS = /^(Cannot use import statement outside a module|Unexpected token 'export')/;
+/** What it says of a file that imports such a file. */
+const WITHOUT_NAMES = /^The requested module '(\.[^']*\.[jt]s)' does not provide an export named/;
+
+/** Names the file, which may be one that the config file imports. */
+function readAsCommonJs({ stack = '' }: Error, config: string): string {
+  const file = /^(?:file:\/\/)?(\/.+|[A-Za-z]:.+):\d+$/.exec(stack.split('\n')[0]!)?.[1] ?? config;
+  return `${file === config ? 'it' : file} has import or export, and Node takes it for CommonJS. ${asModule(file)}`;
+}
+
+function asModule(file: string): string {
+  const kind = extname(file);
+  const other = `${basename(file, kind)}${kind.replace('.', '.m')}`;
+  return `Write "type": "module" in package.json, in place of the "commonjs" of npm init, or name it ${other}.`;
 }
 
 /** Names the file that Node does not run: the config file, or one that it imports. */

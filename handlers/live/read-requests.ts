@@ -81,12 +81,19 @@ function parseRequests(file: string, text: string): FoundRequest[] {
   return text.split('\n').flatMap((given, at) => {
     const line = given.trim();
     if (line === '') return [];
-    const value = line.startsWith('/') ? { path: line } : parsedJson(line);
+    const path = LINE.exec(line)?.[1];
+    const value = path === undefined ? parsedJson(line) : { path };
     if (isPlainObject(value) && (typeof value['path'] === 'string' || typeof value['url'] === 'string'))
       return requestOf(value) ?? [];
-    throw new LiveServerError(`${file} is not a file of requests: line ${at + 1} is not one. ${WHERE}.`);
+    throw new LiveServerError(
+      `${file} is not a file of requests: line ${at + 1} is not a path. Write one in each line, such as ` +
+        `/api/articles?populate=author. ${WHERE.replace('Take', 'Or take')}.`,
+    );
   });
 }
+
+/** A path or a URL, as people and logs write it. */
+const LINE = /^(?:GET\s+)?((?:https?:\/)?\/.*)$/i;
 
 /** Reads a request of a line, of the log of a double, or of a HAR. Undefined for what can't be asked again. */
 function requestOf(value: unknown): FoundRequest | undefined {

@@ -48,7 +48,8 @@ async function recordUntil(flags: RecordFlags, signal: AbortSignal): Promise<voi
     const { areas, count, leftOut } = write(exchanges);
     const refused = exchanges.filter(({ status }) => status === 401 || status === 403).length;
     const unwritten = exchanges.length - count;
-    lines[0] = `msw-strapi recorded ${count} answers of ${server.origin} in ${out}: ${areas.join(', ')}.`;
+    const answers = count === 1 ? 'answer' : 'answers';
+    lines[0] = `msw-strapi recorded ${count} ${answers} of ${server.origin} in ${out}: ${areas.join(', ')}.`;
     if (refused > 0) lines.push(`${refused} × 401 or 403: the caller may not ask that.`);
     if (unwritten > 0) lines.push(`${unwritten} × not written: the request has an e-mail address.`);
     lines.push(

@@ -41,11 +41,8 @@ export async function verifyServer(flags: VerifyFlags): Promise<void> {
   const isScreen = out === undefined && process.stdout.isTTY && !process.env['NO_COLOR'];
   const safe = withoutControls(report);
   const text = writeReport[format](format === 'json' ? report : safe, isScreen);
-  if (out === undefined) console.log(text);
-  else {
-    await writeOutput(out, `${text}\n`);
-    if (format !== 'text') console.log(writeReport.text(safe));
-  }
+  if (out !== undefined) await writeOutput(out, `${text}\n`);
+  console.log(out === undefined ? text : writeReport.text(safe));
   await keepReport({ source: title, report });
   if (report.differences.length > 0) process.exitCode = 1;
 }

@@ -16,7 +16,7 @@ export function doubleFiles(facts: ProjectFacts, layout: Layout): Contribution {
   const { strapi } = facts;
   const isTypeScript = layout.double.endsWith('.ts');
   const why =
-    facts.typescript && !isTypeScript ? ', in JavaScript, because this Node runs no TypeScript' : '';
+    facts.typescript && !isTypeScript ? ', in JavaScript, because Node can not run it as TypeScript' : '';
   const additions = typescriptOptions(facts, layout);
   if (strapi === undefined) {
     const purpose = `the double, with an example of a content model${why}`;

@@ -3,7 +3,7 @@ import { originOfApp } from './app-address.ts';
 import type { GuideTopic } from '../flag-table.ts';
 import type { GuideFlags } from '../flags.ts';
 import { collectionOf, RUNNERS, snapshotPath, sourceFlagsOf } from './double-files.ts';
-import { type Layout, layoutOf } from './layout.ts';
+import { type Layout, layoutOf, playwrightFolder } from './layout.ts';
 import { enterApp, openProject } from './open-strapi.ts';
 import { planSetup, type SetupPlan } from './plan-setup.ts';
 import { type ProjectFacts, TOOLS, toolsOf } from './project-facts.ts';
@@ -144,6 +144,7 @@ const PAGES: Readonly<Record<GuideTopic, (guide: GuideFacts) => string[]>> = {
   playwright: (guide) => {
     const { facts, plan, layout, run, singular } = guide;
     if (!toolsOf(facts).includes('playwright')) return without('Playwright', 'playwright');
+    const folder = playwrightFolder(facts);
     return [
       '# Playwright with msw-strapi',
       '',
@@ -152,6 +153,7 @@ const PAGES: Readonly<Record<GuideTopic, (guide: GuideFacts) => string[]>> = {
       `Import \`test\` and \`expect\` from \`${layout.mocks}/playwright\`: each test has data of its own, and \`playwright.config\` starts the double and the app.`,
       '',
       '```ts',
+      ...(folder === undefined ? [] : [`// ${folder}/${guide.plural}.spec.ts`]),
       `test('there are no ${guide.plural}', async ({ page, double }) => {`,
       `  await double.with({ ${keyOf(singular)}: [] });`,
       "  await page.goto('/');",

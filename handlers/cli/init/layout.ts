@@ -1,5 +1,5 @@
 import { dirname, relative } from 'node:path/posix';
-import { needsServer, type ProjectFacts, toolsOf } from './project-facts.ts';
+import { configFile, needsServer, type ProjectFacts, toolsOf } from './project-facts.ts';
 
 /** Where the files of `init` go, and how they import each other. */
 export interface Layout {
@@ -55,4 +55,15 @@ export interface Addition {
   /** Where the code goes: `src/main.tsx, before the app renders`. */
   readonly place: string;
   readonly code: string;
+}
+
+/**
+ * Returns the folder of Playwright's tests, in which Vitest must not look, nor Playwright outside of it. Undefined without
+ * Playwright, or if its config does not say it.
+ */
+export function playwrightFolder(facts: ProjectFacts): string | undefined {
+  if (!toolsOf(facts).includes('playwright')) return undefined;
+  const config = configFile(facts.files, 'playwright.config');
+  if (config === undefined) return 'e2e';
+  return /\btestDir\s*:\s*['"](?:\.\/)?(\w[\w./-]*?)\/?['"]/.exec(facts.textOf(config))?.[1];
 }

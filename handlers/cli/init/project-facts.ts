@@ -34,7 +34,7 @@ export interface ProjectFacts {
   readonly versionOf?: (name: string) => Version | undefined;
   /** The major version of this Node. */
   readonly node: number;
-  /** Whether it can run `.ts` files. */
+  /** Whether it can run `.ts` files, as ES modules. */
   readonly nodeRunsTypeScript: boolean;
   readonly strapi: StrapiSource | undefined;
   /** What the double of an earlier `init` has, if there is no other source. Default: there is no double. */
@@ -196,6 +196,7 @@ export function inspectProject(dir: string): Omit<ProjectFacts, 'strapi' | 'want
     root !== undefined && tsconfig?.includes('tsconfig.base') ? join(root, 'tsconfig.base.json') : '';
   const own = namesIn(manifest);
   const packages = new Set([...own, ...namesIn(ofRoot ?? {})]);
+  const { type } = isNxProject ? ofRoot : manifest;
   const lock = Object.keys(LOCKS).find((name) => files.has(name) || isFile(root ?? dir, name));
   return {
     packages,
@@ -204,7 +205,7 @@ export function inspectProject(dir: string): Omit<ProjectFacts, 'strapi' | 'want
     scripts: new Set(Object.keys(manifest.scripts ?? {})),
     textOf,
     packageManager: LOCKS[lock ?? ''] ?? managerOf(manifest, ofRoot) ?? 'npm',
-    isModule: (isNxProject ? ofRoot : manifest).type === 'module',
+    isModule: type === 'module',
     typescript: tsconfig !== undefined,
     wantsExtensions: WANTS_EXTENSIONS.test((tsconfig ?? '') + (readText(base) ?? '')),
     address: appAddress(
@@ -216,7 +217,7 @@ export function inspectProject(dir: string): Omit<ProjectFacts, 'strapi' | 'want
     versionOf: (name) =>
       installedVersion([dir, root ?? dir], name) ?? declaredVersion([manifest, ofRoot], name),
     node: Number.parseInt(process.versions.node, 10),
-    nodeRunsTypeScript: process.features.typescript !== false && process.features.typescript !== undefined,
+    nodeRunsTypeScript: Boolean(process.features.typescript) && type !== 'commonjs',
   };
 }
 

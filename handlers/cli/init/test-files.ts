@@ -1,5 +1,5 @@
 import picomatch from 'picomatch';
-import type { Contribution, Layout, NewFile } from './layout.ts';
+import { type Contribution, type Layout, type NewFile, playwrightFolder } from './layout.ts';
 import { DEFAULT_BASE_URL } from '../../http/base-url.ts';
 import { originOfApp, servedOrigin } from './app-address.ts';
 import { collectionOf } from './double-files.ts';
@@ -148,6 +148,7 @@ webServer: [
               text: `import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
+  testDir: './${playwrightFolder(facts)}',
 ${settings.replaceAll(/^/gm, '  ')}
 });
 `,

@@ -1,6 +1,6 @@
 import { tsPlugin } from '@sveltejs/acorn-typescript';
 import { type AnyNode, type ObjectExpression, Parser, type Program, type Property } from 'acorn';
-import type { Contribution, Layout, NewFile } from './layout.ts';
+import { type Contribution, type Layout, type NewFile, playwrightFolder } from './layout.ts';
 import { configFile, type ProjectFacts } from './project-facts.ts';
 
 /** The config that Vitest reads. */
@@ -94,15 +94,27 @@ function newConfig(facts: ProjectFacts, layout: Layout, setup: string, purpose: 
     name === undefined
       ? ''
       : `  resolve: { alias: { '${name}': fileURLToPath(new URL('./${folder}', import.meta.url)) } },\n`;
-  const test = `test: { setupFiles: ['./${setup}'] }`;
+  const { options, imports } = testOptions(facts, setup);
+  const test = `test: ${options}`;
   return {
     path: `vitest.config.${extensionOf(facts, layout)}`,
     purpose,
-    text: `${alias && "import { fileURLToPath } from 'node:url';\n"}import { defineConfig } from 'vitest/config';
+    text: `${alias && "import { fileURLToPath } from 'node:url';\n"}import { ${imports}defineConfig } from 'vitest/config';
 
 export default defineConfig(${alias ? `{\n${alias}  ${test},\n}` : `{ ${test} }`});
 `,
   };
+}
+
+/** Returns the options of a new config, and what they import. */
+function testOptions(facts: ProjectFacts, setup: string) {
+  const folder = playwrightFolder(facts);
+  return folder === undefined
+    ? { options: `{ setupFiles: ['./${setup}'] }`, imports: '' }
+    : {
+        options: `{ setupFiles: ['./${setup}'], exclude: [...configDefaults.exclude, '${folder}/**'] }`,
+        imports: 'configDefaults, ',
+      };
 }
 
 /** Returns a config with all that Vite's has. Vitest takes it in place of Vite's. */
@@ -120,7 +132,8 @@ function mergedConfig(
     return /"allowImportingTsExtensions"\s*:\s*true/.test(text + (base === undefined ? '' : textOf(base)));
   });
   const from = typescript && !takesTs ? path.replace(/\.[cm]?[jt]s$/, wantsExtensions ? '.js' : '') : path;
-  const test = `{ test: { setupFiles: ['./${setup}'] } }`;
+  const { options, imports: defaults } = testOptions(facts, setup);
+  const test = `{ test: ${options} }`;
   const [imports, code] =
     settings && !isFunction(textOf(path))
       ? ['', `export default mergeConfig(viteConfig, defineConfig(${test}));`]
@@ -135,7 +148,7 @@ export default defineConfig(async (env) =>
   return {
     path: `vitest.config.${extensionOf(facts, layout)}`,
     purpose: `has the config of ${path}, and loads ${setup} before each test file`,
-    text: `import { defineConfig, mergeConfig${imports} } from 'vitest/config';
+    text: `import { ${defaults}defineConfig, mergeConfig${imports} } from 'vitest/config';
 import viteConfig from './${from}';
 
 ${code}

@@ -9,6 +9,8 @@ export type Json = { readonly [key: string]: unknown };
 export interface SchemaContext {
   /** Returns the schema of another type: a reference. */
   readonly refer: (uid: string) => Json;
+  /** Returns the schema of a component in bodies. Only the corrected document has one. */
+  readonly referInput: (uid: string) => Json;
   /** The time for values that Strapi makes when it writes the document. */
   readonly now: string;
   /** Whether bodies need what Strapi needs, and zones list their components. Default: as Strapi writes them. */
@@ -16,7 +18,7 @@ export interface SchemaContext {
 }
 
 /** The schema of an attribute, and whether an object needs it. */
-interface Property {
+export interface Property {
   readonly schema: Json;
   readonly isRequired: boolean;
 }
@@ -65,7 +67,8 @@ export function objectOf(
 /** Returns the attribute as answers have it. */
 export function outputOf(attribute: AttributeJson, context: SchemaContext): Property {
   const { type, target, writable, required } = attribute;
-  if (type === 'dynamiczone' && context.isCorrected) return zoneOf(attribute, context);
+  if (type === 'dynamiczone' && context.isCorrected)
+    return { schema: zoneOf(attribute, context.refer), isRequired: false };
   if (type === 'relation' && target === undefined) return { schema: ANY, isRequired: true };
   if (type === 'blocks') return BLOCKS;
   const readOnly = writable === false && { readOnly: true };
@@ -88,20 +91,36 @@ export function outputOf(attribute: AttributeJson, context: SchemaContext): Prop
 
 /** Returns the attribute as bodies have it. */
 export function inputOf(attribute: AttributeJson, context: SchemaContext): Property {
+  if (context.isCorrected) return correctedInputOf(attribute, context);
   const { type, required } = attribute;
-  if (type === 'blocks') return { ...BLOCKS, isRequired: !context.isCorrected || required === true };
+  if (type === 'blocks') return BLOCKS;
   const start = defaultOf(attribute, context);
   const name = type === 'integer' ? 'A float' : nameOf(type);
   return {
     schema: { ...start, description: `${name} field`, ...valueIn(attribute) },
-    isRequired: context.isCorrected
-      ? required === true && start === undefined
-      : required === true || start !== undefined,
+    isRequired: required === true || start !== undefined,
   };
 }
 
+/** Strapi takes more than its document says. */
+function correctedInputOf(attribute: AttributeJson, context: SchemaContext): Property {
+  const { type, required } = attribute;
+  const description = `${nameOf(type)} field`;
+  const isRequired = required === true && defaultOf(attribute, context) === undefined;
+  if (type === 'relation' || type === 'media')
+    return { schema: { description, ...reference(RELATION_INPUT) }, isRequired };
+  const { pattern: _, ...values } =
+    type === 'dynamiczone'
+      ? zoneOf(attribute, context.referInput)
+      : type === 'blocks'
+        ? BLOCKS.schema
+        : valueIn(attribute, context.referInput);
+  const schema = { description, ...values };
+  return { schema: required === true ? schema : nullable(schema), isRequired };
+}
+
 /** Lists the components of a zone by their uid. */
-function zoneOf({ components }: AttributeJson, { refer }: SchemaContext): Property {
+function zoneOf({ components }: AttributeJson, refer: SchemaContext['refer']): Json {
   const items = (components ?? []).map((uid) => ({
     allOf: [
       refer(uid),
@@ -112,12 +131,64 @@ function zoneOf({ components }: AttributeJson, { refer }: SchemaContext): Proper
       },
     ],
   }));
-  const schema = {
-    description: 'A dynamic zone field',
-    ...listOf(items.length > 0 ? { anyOf: items } : ANY),
-  };
-  return { schema, isRequired: false };
+  const item = items.length > 1 ? { anyOf: items } : (items[0] ?? ANY);
+  return { description: 'A dynamic zone field', ...listOf(item) };
 }
+
+/** Lists of relations, components and zones are empty, never null. */
+const LISTS = /^A (relational|component|dynamic zone) field$/;
+
+export function nullable(schema: Json): Json {
+  const { description, ...values } = schema;
+  const isList = schema['type'] === 'array' && LISTS.test(String(description));
+  const choices = schema['anyOf'] as readonly Json[] | undefined;
+  if (isList || Object.keys(values).length === 0) return schema;
+  if (choices?.some(({ type }) => type === 'null')) return schema;
+  return {
+    ...(description !== undefined && { description }),
+    anyOf: [...(choices ?? [values]), { type: 'null' }],
+  };
+}
+
+/** An id or a documentId. */
+export const ID = { anyOf: [STRING, { type: 'integer' }] };
+
+/** Returns an object that may have other members, too. */
+export const objectWith = (
+  properties: Readonly<Record<string, Json>>,
+  required: readonly string[] = [],
+): Json => ({ type: 'object', properties, ...(required.length > 0 && { required }) });
+
+const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+const RELATION_INPUT = 'RelationInput';
+const RELATED = reference('RelatedInput');
+const LISTABLE: Json = { anyOf: [RELATED, listOf(RELATED), NULL] };
+
+/** What the corrected document has for relations and media in bodies, by name. */
+export const RELATION_SCHEMAS: Readonly<Record<string, Json>> = {
+  [RELATION_INPUT]: {
+    anyOf: [
+      RELATED,
+      listOf(RELATED),
+      objectWith({ connect: LISTABLE, disconnect: LISTABLE, set: LISTABLE }),
+      NULL,
+    ],
+  },
+  RelatedInput: {
+    anyOf: [
+      ...ID.anyOf,
+      objectWith({
+        id: ID,
+        documentId: STRING,
+        locale: { anyOf: [STRING, NULL] },
+        status: enumOf(['draft', 'published']),
+        position: objectWith({ before: ID, after: ID, start: { type: 'boolean' }, end: { type: 'boolean' } }),
+        __type: { ...STRING, description: 'The uid of the type, where a relation may have several' },
+      }),
+    ],
+  },
+};
 
 const BLOCKS: Property = {
   schema: { ...listOf(ANY), description: 'A blocks field' },

@@ -1,7 +1,8 @@
 import { isPlainObject } from '../../objects.ts';
 import type { ModelInput } from '../model-input.ts';
-import type { Json } from './attribute-schemas.ts';
-import { openapiDocument, type OpenapiSettings } from './openapi-generator.ts';
+import { ID, type Json, nullable, objectWith, RELATION_SCHEMAS } from './attribute-schemas.ts';
+import { openapiDocument, operationId, type OpenapiSettings } from './openapi-generator.ts';
+import type { Operation, SchemaWriter } from './type-operations.ts';
 
 type Members = { readonly [key: string]: Json };
 
@@ -17,7 +18,7 @@ export function correctedDocument(
   prefix: string,
   now: Date,
 ): Json {
-  const document = openapiDocument(input, settings, now, true);
+  const document = openapiDocument(input, settings, now, withTypes);
   const { servers, components, paths } = document as {
     readonly servers: readonly Json[];
     readonly components: { readonly schemas: Members };
@@ -33,7 +34,11 @@ export function correctedDocument(
     components: {
       ...components,
       schemas: {
-        ...mapMembers(components.schemas, (schema, key) => answerOf(schema, key.endsWith('Entry'))),
+        ...mapMembers(components.schemas, (schema, key) =>
+          /(Document|Entry)$/.test(key) ? answerOf(schema, key.endsWith('Entry')) : schema,
+        ),
+        ...RELATION_SCHEMAS,
+        [PAGINATION]: PAGINATION_SCHEMA,
         [ERROR]: ERROR_SCHEMA,
       },
     },
@@ -44,41 +49,79 @@ export function correctedDocument(
 const mapMembers = <To>(members: Members, change: (value: Json, key: string) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(members).map(([key, value]) => [key, change(value, key)]));
 
+/** Members by which an object in the operations of plugins is a user or a file. */
+const TYPES = {
+  'plugin::users-permissions.user': ['username', 'provider', 'confirmed'],
+  'plugin::upload.file': ['hash', 'mime', 'url'],
+};
+
+/** Strapi's plugins write out users and files, without the attributes that a project adds to users. */
+function withTypes(operation: Operation, writer: SchemaWriter): Operation {
+  const typed = (schema: unknown): unknown => {
+    if (Array.isArray(schema)) return schema.map(typed);
+    if (!isPlainObject(schema)) return schema;
+    const properties = Object(schema['properties']) as object;
+    const uid = Object.entries(TYPES).find(([, names]) => names.every((name) => name in properties))?.[0];
+    return uid === undefined ? mapMembers(schema as Members, typed) : writer.refer(uid);
+  };
+  const response = typed(operation.response);
+  if (!/^\/users(\/:id)?$/.test(operation.path) || !operation.body) return { ...operation, response };
+  const stated = operation.body as { readonly properties: Json };
+  const inputs = writer
+    .inputsOf('plugin::users-permissions.user')
+    .map(([name, { schema }]) => [name, schema]);
+  return {
+    ...operation,
+    response,
+    body: { ...stated, properties: { ...stated.properties, ...Object.fromEntries(inputs) } },
+  };
+}
+
 /** Names in paths are in braces and have no expressions: `/connect/(.*)` is `/connect/{provider}`. */
 function correctedPaths(paths: Members): Record<string, Json> {
   const corrected: Record<string, Json> = {};
+  const byShape = new Map<string, string>();
   for (const [given, operations] of Object.entries(paths)) {
-    const path = given
+    const stated = given
       .replaceAll(/\{(\w+)[^}]*\}/g, '{$1}')
       .replaceAll(/\([^)]*\)|\*/g, '{provider}')
       .replaceAll('?', '');
-    corrected[path] = {
-      ...corrected[path],
-      ...mapMembers(operations as Members, (operation, method) =>
-        correctedOperation(operation, method, path),
-      ),
-    };
+    // Paths that differ only in the names of their parameters are one path. The router asks the first route.
+    const shape = stated.replaceAll(NAME, '{}');
+    const path = byShape.get(shape) ?? stated;
+    byShape.set(shape, path);
+    const more = mapMembers(operations as Members, (operation, method) =>
+      correctedOperation(operation, method, path, namesIn(stated)),
+    );
+    corrected[path] = { ...corrected[path], ...more, ...corrected[path] };
   }
   return corrected;
 }
 
-function correctedOperation(operation: Json, method: string, path: string): Json {
-  const { operationId, parameters, responses, tags, requestBody } = operation as {
-    readonly operationId: string;
+const NAME = /\{(\w+)\}/g;
+const namesIn = (path: string): string[] => [...path.matchAll(NAME)].map(([, name]) => name!);
+
+function correctedOperation(operation: Json, method: string, path: string, names: readonly string[]): Json {
+  const { parameters, responses, tags, requestBody, summary } = operation as {
     readonly parameters: readonly Json[];
     readonly responses: Members;
     readonly tags: readonly string[];
     readonly requestBody?: Json;
+    readonly summary?: string;
   };
   const { 200: answer, ...errors } = responses;
-  const schema = schemaIn(answer);
-  const isCore = Object.hasOwn(Object(schema?.['properties']) as object, 'data') && !PLUGINS.has(tags[0]!);
-  const body = path === '/upload' ? UPLOAD_BODY : requestBody && bodyOf(requestBody);
+  const route = `${method.toUpperCase()} ${path}`;
+  const unstated =
+    tags[0] === 'users-permissions' && Object.hasOwn(UNSTATED, route) ? UNSTATED[route] : undefined;
+  const schema = schemaIn(answer) ?? unstated?.answer ?? {};
+  const isCore = Object.hasOwn(Object(schema['properties']) as object, 'data') && !PLUGINS.has(tags[0]!);
+  const body = bodyOf(requestBody ?? unstated?.body, method, path);
   return {
-    operationId,
-    parameters: parametersOf(parameters, path),
+    operationId: operationId(tags[0]!, method, path.replaceAll(NAME, ':$1'), /:([^/]+)/),
+    summary: summary ?? route,
+    parameters: parametersOf([...parameters, ...(unstated?.parameters ?? [])], path, names),
     responses: {
-      ...(schema && successOf(isCore ? envelopeOf(schema) : answerOf(schema), method, path, isCore)),
+      ...successOf(isCore ? envelopeOf(schema) : mapSchema(schema), route, isCore),
       ...mapMembers(errors, (error) => ({ ...error, content: jsonContent(ERROR_REF) })),
     },
     tags,
@@ -98,19 +141,25 @@ const schemaIn = (holder: Json | undefined): Json | undefined =>
 
 const NO_CONTENT = { 204: { description: 'No content' } };
 
+const REDIRECTS = new Set(['GET /connect/{provider}', 'GET /auth/email-confirmation']);
+
 /** Creations answer 201, and entries that are deleted nothing. So do users that do not exist. */
-function successOf(schema: Json, method: string, path: string, isCore: boolean): Record<string, Json> {
-  if (isCore && method === 'delete') return NO_CONTENT;
+function successOf(schema: Json, route: string, isCore: boolean): Record<string, Json> {
+  if (isCore && route.startsWith('DELETE')) return NO_CONTENT;
   const answer = { description: 'OK', content: jsonContent(schema) };
   // With `?id=` a file is changed, not created.
-  if (path === '/upload') return { 200: answer, 201: answer };
-  if (path === '/users/{id}' && method !== 'put') return { 200: answer, ...NO_CONTENT };
-  return { [method === 'post' && (isCore || path === '/users') ? 201 : 200]: answer };
+  if (route === 'POST /upload') {
+    const [, files] = schema['anyOf'] as [Json, Json];
+    return { 200: answer, 201: { description: 'The new files', content: jsonContent(files) } };
+  }
+  if (REDIRECTS.has(route)) return { 302: { description: 'Redirect' } };
+  if (/^(GET|DELETE) \/users\/\{id\}$/.test(route)) return { 200: answer, ...NO_CONTENT };
+  return { [route.startsWith('POST') && (isCore || route === 'POST /users') ? 201 : 200]: answer };
 }
 
 /** Returns `{ data, meta }`. */
 function envelopeOf(schema: Json): Json {
-  const { $schema, properties } = answerOf(schema) as {
+  const { $schema, properties } = mapSchema(schema) as {
     readonly $schema: string;
     readonly properties: Members;
   };
@@ -124,41 +173,56 @@ function envelopeOf(schema: Json): Json {
   };
 }
 
-const WHOLE = { type: 'integer' };
+const WHOLE: Json = { type: 'integer' };
+const TEXT: Json = { type: 'string' };
 
-const LIST_META = {
-  type: 'object',
-  properties: {
-    pagination: {
-      type: 'object',
-      description:
-        'page and pageSize, or start and limit. Without a count there is no total and no pageCount',
-      properties: Object.fromEntries(
-        ['page', 'pageSize', 'pageCount', 'start', 'limit', 'total'].map((name) => [name, WHOLE]),
-      ),
-    },
+const PAGINATION = 'Pagination';
+const PAGINATION_SCHEMA = {
+  description: 'page and pageSize, or start and limit. Without a count there is no total and no pageCount',
+  ...objectWith(
+    Object.fromEntries(
+      ['page', 'pageSize', 'pageCount', 'start', 'limit', 'total'].map((name) => [name, WHOLE]),
+    ),
+  ),
+};
+const LIST_META = objectWith({ pagination: { $ref: `#/components/schemas/${PAGINATION}` } }, ['pagination']);
+
+const query = (name: string): Json => ({ name, in: 'query', required: false, schema: TEXT });
+
+/** What the plugin users-permissions takes and answers where Strapi's document says nothing. */
+const UNSTATED: Readonly<
+  Record<string, { readonly answer?: Json; readonly body?: Json; readonly parameters?: readonly Json[] }>
+> = {
+  'GET /connect/{provider}': { parameters: [query('callback')] },
+  'GET /auth/{provider}/callback': { parameters: [query('access_token')] },
+  'GET /auth/email-confirmation': { parameters: [query('confirmation')] },
+  'POST /auth/refresh': {
+    body: objectWith({ refreshToken: TEXT }),
+    answer: objectWith({ jwt: TEXT, refreshToken: TEXT }, ['jwt']),
   },
+  'POST /auth/logout': {
+    body: objectWith({ scope: TEXT, deviceId: TEXT }),
+    answer: objectWith({ ok: { type: 'boolean' } }, ['ok']),
+  },
+  'GET /auth/sessions': {
+    answer: objectWith({ data: { type: 'array', items: { type: 'object' } } }, ['data']),
+  },
+  'DELETE /auth/sessions/{sessionId}': { answer: objectWith({ data: { type: 'object' } }, ['data']) },
 };
 
 const ERROR = 'StrapiError';
 const ERROR_REF = { $ref: `#/components/schemas/${ERROR}` };
-const ERROR_SCHEMA = {
-  type: 'object',
-  properties: {
+const ERROR_SCHEMA = objectWith(
+  {
     data: {},
-    error: {
-      type: 'object',
-      properties: {
-        status: WHOLE,
-        name: { type: 'string' },
-        message: { type: 'string' },
-        details: {},
-      },
-      required: ['status', 'name', 'message'],
-    },
+    error: objectWith({ status: WHOLE, name: TEXT, message: TEXT, details: {} }, [
+      'status',
+      'name',
+      'message',
+    ]),
   },
-  required: ['error'],
-};
+  ['error'],
+);
 
 /** What Strapi checks when it writes, and what entries may break: drafts, and those that are older than a rule. */
 const RULES = new Set([
@@ -206,7 +270,9 @@ function answerOf(given: Json, isEntry = false): Json {
 
 /** Applies {@link answerOf} to the schemas inside. */
 function mapSchema(given: Json): Json {
-  const kept = Object.entries(given).filter(([key, value]) => !RULES.has(key) || isPlainObject(value));
+  const kept = Object.entries(given).filter(
+    ([key, value]) => !RULES.has(key) || (key === 'additionalProperties' && isPlainObject(value)),
+  );
   return Object.fromEntries(
     kept.map(([key, value]) => {
       if (key === 'properties') return [key, mapMembers(value as Members, (each) => answerOf(each))];
@@ -218,63 +284,13 @@ function mapSchema(given: Json): Json {
   );
 }
 
-/** Lists of relations, components and zones are empty, never null. */
-const LISTS = /^A (relational|component|dynamic zone) field$/;
-
-function nullable(schema: Json): Json {
-  const { description, ...values } = schema;
-  const isList = schema['type'] === 'array' && LISTS.test(String(description));
-  const choices = schema['anyOf'] as readonly Json[] | undefined;
-  if (isList || Object.keys(values).length === 0) return schema;
-  if (choices?.some(({ type }) => type === 'null')) return schema;
-  return {
-    ...(description !== undefined && { description }),
-    anyOf: [...(choices ?? [values]), { type: 'null' }],
-  };
+/** Returns a body as clients may send it. Where Strapi says nothing of it, that is anything. */
+function bodyOf(stated: Json | undefined, method: string, path: string): Json | undefined {
+  if (path === '/upload') return method === 'post' ? UPLOAD_BODY : undefined;
+  if (stated?.['content']) return { required: true, ...stated };
+  if (!/^p(os|u)t|patch$/.test(method)) return undefined;
+  return { content: jsonContent(stated ?? {}) };
 }
-
-/** Returns a body as clients may send it. */
-function bodyOf(requestBody: Json): Json {
-  const schema = schemaIn(requestBody)!;
-  const { properties } = schema as { readonly properties: Members };
-  const data = properties['data'] as { readonly properties: Members } | undefined;
-  if (!data) return { required: true, ...requestBody };
-  return {
-    required: true,
-    content: jsonContent({
-      ...schema,
-      properties: { data: { ...data, properties: mapMembers(data.properties, inputOf) } },
-    }),
-  };
-}
-
-function inputOf(property: Json): Json {
-  const { default: _, description, ...schema } = property;
-  if (/^A (relational|media) field$/.test(String(description))) return { description, ...RELATION };
-  if (description === 'A boolean field')
-    return { description, anyOf: [{ type: 'boolean' }, { type: 'null' }] };
-  const { pattern: __, ...values } = schema;
-  return nullable({ description, ...values });
-}
-
-const ID = { anyOf: [{ type: 'string' }, WHOLE] };
-const RELATION_ITEM = { anyOf: [...ID.anyOf, { type: 'object' }] };
-const RELATION = {
-  anyOf: [
-    ...ID.anyOf,
-    { type: 'array', items: RELATION_ITEM },
-    {
-      type: 'object',
-      properties: Object.fromEntries(
-        ['connect', 'disconnect', 'set'].map((name) => [
-          name,
-          { anyOf: [{ type: 'array', items: RELATION_ITEM }, ...RELATION_ITEM.anyOf, { type: 'null' }] },
-        ]),
-      ),
-    },
-    { type: 'null' },
-  ],
-};
 
 const UPLOAD_BODY = {
   required: true,
@@ -297,17 +313,27 @@ const UPLOAD_BODY = {
   },
 };
 
-/** Returns the parameters of an operation, with those of its path that Strapi leaves out. */
-function parametersOf(parameters: readonly Json[], path: string): Json[] {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-  const stated = (name: string) => parameters.some((each) => each['in'] === 'path' && each['name'] === name);
-  const missing = names.filter((name) => !stated(name));
+/** Files, users and roles are asked by their id, entries by their documentId. */
+const NUMBERED = /^\/(upload|users|users-permissions)(\/|$)/;
+
+/**
+ * Returns the parameters of an operation, with those of its path that Strapi leaves out.
+ *
+ * @param names those that parameters of the path had before
+ */
+function parametersOf(parameters: readonly Json[], path: string, names: readonly string[]): Json[] {
+  const inPath = namesIn(path);
+  const renamed = parameters.map((each) =>
+    each['in'] === 'path' ? { ...each, name: inPath[names.indexOf(String(each['name']))] } : each,
+  );
+  const stated = (name: string) => renamed.some((each) => each['in'] === 'path' && each['name'] === name);
+  const missing = inPath.filter((name) => !stated(name));
   return [
-    ...missing.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    ...parameters.map((parameter) => {
+    ...missing.map((name) => ({ name, in: 'path', required: true, schema: TEXT })),
+    ...renamed.map((parameter) => {
       const schema = PARAMETERS[String(parameter['name'])] ?? parameter['schema'];
       const isId = parameter['name'] === 'id';
-      return { ...parameter, schema: isId ? (path.startsWith('/upload') ? ID : { type: 'string' }) : schema };
+      return { ...parameter, schema: isId ? (NUMBERED.test(path) ? ID : TEXT) : schema };
     }),
   ];
 }

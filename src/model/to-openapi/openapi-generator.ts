@@ -60,19 +60,21 @@ const PLUGINS = Object.keys(pluginOperations);
  * Returns the document that `strapi openapi generate` writes.
  *
  * @param now what Strapi writes as the time of `publishedAt`
- * @param isCorrected whether it is for the corrected document: see `SchemaContext`
+ * @param correct changes each operation for the corrected document. Default: as Strapi writes them
  * @throws an error for a route of all methods, with which Strapi fails
  */
 export function openapiDocument(
   input: ModelInput,
   settings: OpenapiSettings,
   now: Date,
-  isCorrected = false,
+  correct?: (operation: Operation, writer: SchemaWriter) => Operation,
 ): Json {
   const { info = { name: 'msw-strapi' }, strapi = VERSION, url = '', security = {} } = settings;
   const { servers = [], globalSecurity = [{ bearerAuth: [] }], routes = allRoutes(input) } = settings;
-  const writer = new SchemaWriter(input, now.toISOString(), isCorrected);
-  const operations = routes.flatMap((route) => operationsOf(route, writer));
+  const writer = new SchemaWriter(input, now.toISOString(), correct !== undefined);
+  const operations = routes
+    .flatMap((route) => operationsOf(route, writer))
+    .map((operation) => correct?.(operation, writer) ?? operation);
   const { name, version } = info;
   return {
     openapi: '3.1.0',
@@ -158,13 +160,14 @@ const ERRORS = {
 };
 
 function operationObject(
-  { owner, path, parameters, response, body }: Operation,
+  { owner, path, parameters, response, body, summary }: Operation,
   method: string,
   parameter: RegExp,
 ): Json {
   const content = (schema: unknown) => ({ 'application/json': { schema } });
   return {
     operationId: operationId(owner, method, path, parameter),
+    ...(summary !== undefined && { summary }),
     parameters,
     responses: {
       ...(response !== undefined && { 200: { description: 'OK', content: content(response) } }),
@@ -180,7 +183,7 @@ function operationObject(
  *
  * @param parameter one expression for all paths, as in Strapi: it remembers where its last match ended
  */
-function operationId(owner: string, method: string, path: string, parameter: RegExp): string {
+export function operationId(owner: string, method: string, path: string, parameter: RegExp): string {
   let id = '/';
   const parts = path.split('/').filter(Boolean);
   for (const part of parts) {

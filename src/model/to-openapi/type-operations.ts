@@ -7,12 +7,14 @@ import { baseTypeOf } from '../read/custom-fields.ts';
 import type { AttributeJson } from '../read/schema-json.ts';
 import {
   enumOf,
+  ID,
   inputOf,
   type Json,
   listOf,
   NOW,
   objectOf,
   outputOf,
+  type Property,
   type SchemaContext,
   UUID,
 } from './attribute-schemas.ts';
@@ -26,6 +28,8 @@ export interface Operation {
   readonly parameters: readonly unknown[];
   readonly response?: unknown;
   readonly body?: unknown;
+  /** What it does, in the corrected document. */
+  readonly summary?: string;
 }
 
 const SCHEMA = { $schema: 'https://json-schema.org/draft/2020-12/schema' };
@@ -42,7 +46,15 @@ export class SchemaWriter {
 
   constructor(input: ModelInput, now: string, isCorrected: boolean) {
     this.#input = input;
-    this.#context = { refer: (uid) => this.#refer(uid), now, isCorrected };
+    this.#context = {
+      refer: (uid) => this.refer(uid),
+      referInput: (uid) =>
+        this.#write(schemaName(uid, 'Input'), () =>
+          objectOf([['id', { schema: ID, isRequired: false }], ...this.inputsOf(uid)], true),
+        ),
+      now,
+      isCorrected,
+    };
   }
 
   /** Returns the operations that Strapi makes for a type, by their names. */
@@ -58,36 +70,37 @@ export class SchemaWriter {
     if (kind === 'singleType') {
       const path = `/${singularName}`;
       return {
-        find: make('GET', path, ['fields', 'populate', 'filters']),
-        update: make('PUT', path, ['fields', 'populate'], true),
-        delete: make('DELETE', path, ['fields', 'populate']),
+        find: make('GET', path, ['fields', 'populate', 'filters'], `Get ${singularName}`),
+        update: make('PUT', path, ['fields', 'populate'], `Update ${singularName}`),
+        delete: make('DELETE', path, ['fields', 'populate'], `Delete ${singularName}`),
       };
     }
     const path = `/${pluralName}`;
     const one = `${path}/:id`;
+    const list = ['fields', 'filters', '_q', 'pagination', 'sort', 'populate'];
     return {
-      find: make('GET', path, ['fields', 'filters', '_q', 'pagination', 'sort', 'populate']),
-      findOne: make('GET', one, ['fields', 'populate', 'filters', 'sort']),
-      create: make('POST', path, ['fields', 'populate'], true),
-      update: make('PUT', one, ['fields', 'populate'], true),
-      delete: make('DELETE', one, ['fields', 'populate', 'filters']),
+      find: make('GET', path, list, `List ${pluralName}`),
+      findOne: make('GET', one, ['fields', 'populate', 'filters', 'sort'], `Get one of ${pluralName}`),
+      create: make('POST', path, ['fields', 'populate'], `Create one of ${pluralName}`),
+      update: make('PUT', one, ['fields', 'populate'], `Update one of ${pluralName}`),
+      delete: make('DELETE', one, ['fields', 'populate', 'filters'], `Delete one of ${pluralName}`),
     };
   }
 
   #operationMaker(uid: string, more: readonly string[]) {
+    const { isCorrected } = this.#context;
     const attributes = this.#attributesOf(uid);
     const byName = queryParameters(attributes);
-    const document = this.#documentOf(attributes);
-    const data = attributes
-      .filter(([name, { writable }]) => writable !== false && !STAMPS.has(name))
-      .map(([name, attribute]) => [name, inputOf(attribute, this.#context)] as const);
+    const document = isCorrected ? this.refer(uid) : this.#documentOf(attributes);
     const needed = (schema: Json) => objectOf([['data', { schema, isRequired: true }]]);
-    return (method: string, path: string, names: readonly string[], hasBody = false) => {
+    return (method: string, path: string, names: readonly string[], summary: string) => {
       const isOne = path.endsWith('/:id');
       const isList = method === 'GET' && names.includes('pagination');
+      const hasBody = method === 'POST' || method === 'PUT';
       return {
         method,
         path,
+        ...(isCorrected && { summary }),
         parameters: [
           ...(isOne
             ? [{ name: 'id', in: 'path', required: true, schema: { ...SCHEMA, ...DOCUMENT_ID } }]
@@ -95,9 +108,24 @@ export class SchemaWriter {
           ...[...names, ...more].flatMap((name) => byName[name] ?? []),
         ],
         response: { ...SCHEMA, ...needed(isList ? listOf(document) : document) },
-        ...(hasBody && { body: { ...SCHEMA, ...needed(objectOf(data, method === 'PUT')) } }),
+        ...(hasBody && { body: { ...SCHEMA, ...needed(this.#dataOf(uid, method === 'PUT')) } }),
       };
     };
+  }
+
+  /** Returns the schema of `data` in bodies. In the corrected document it is a reference. */
+  #dataOf(uid: string, isUpdate: boolean): Json {
+    const data = () => objectOf(this.inputsOf(uid), isUpdate);
+    return this.#context.isCorrected
+      ? this.#write(schemaName(uid, isUpdate ? 'Update' : 'Create'), data)
+      : data();
+  }
+
+  /** Returns the attributes that bodies may have. Strapi takes private ones, but leaves them out of its document. */
+  inputsOf(uid: string): (readonly [name: string, Property])[] {
+    return this.#attributesOf(uid, this.#context.isCorrected)
+      .filter(([name, { writable }]) => writable !== false && !STAMPS.has(name))
+      .map(([name, attribute]) => [name, inputOf(attribute, this.#context)] as const);
   }
 
   #documentOf(attributes: Attributes): Json {
@@ -113,17 +141,24 @@ export class SchemaWriter {
   }
 
   /** Refers to a type. The first reference writes it. */
-  #refer(uid: string): Json {
-    const name = schemaName(uid);
+  refer(uid: string): Json {
+    const isType = uid.includes('::');
+    return this.#write(
+      schemaName(uid, isType ? 'Document' : 'Entry'),
+      () => {
+        const attributes = this.#attributesOf(uid);
+        return isType ? this.#documentOf(attributes) : objectOf(this.#outputsOf(attributes));
+      },
+      // Strapi lists a component before it reads what is inside, and a type after it.
+      !isType,
+    );
+  }
+
+  #write(name: string, make: () => Json, isFirst = false): Json {
     if (!this.#started.has(name)) {
       this.#started.add(name);
-      const attributes = this.#attributesOf(uid);
-      // Strapi lists a component before it reads what is inside, and a type after it.
-      if (!uid.includes('::')) this.schemas.set(name, {});
-      const schema = uid.includes('::')
-        ? this.#documentOf(attributes)
-        : objectOf(this.#outputsOf(attributes));
-      this.schemas.set(name, { ...SCHEMA, ...schema });
+      if (isFirst) this.schemas.set(name, {});
+      this.schemas.set(name, { ...SCHEMA, ...make() });
     }
     return { $ref: `#/components/schemas/${name}` };
   }
@@ -135,8 +170,8 @@ export class SchemaWriter {
     return shipped && stated ? { ...shipped, ...stated } : (stated ?? shipped);
   }
 
-  /** Returns the attributes of a type that are not private: first what is not populated. */
-  #attributesOf(uid: string): Attributes {
+  /** Returns the attributes of a type that are not private, or all: first what is not populated. */
+  #attributesOf(uid: string, isWhole = false): Attributes {
     const type = this.#typeOf(uid);
     if (!type) return [];
     const hidden = new Set([
@@ -148,7 +183,10 @@ export class SchemaWriter {
       ...(uid.includes('::') && systemAttributes(uid, type)),
     });
     const shown = (all as [string, AttributeJson][])
-      .filter(([name, attribute]) => attribute.private !== true && !hidden.has(name))
+      .filter(
+        ([name, attribute]) =>
+          (attribute.private !== true && !hidden.has(name)) || (isWhole && name in Object(type.attributes)),
+      )
       .map(([name, attribute]) => [name, this.#withBaseType(attribute)] as const);
     const [scalars, links] = [true, false].map((wanted) =>
       shown.filter(([, { type: of }]) => isScalar(of) === wanted),
@@ -202,10 +240,10 @@ function systemAttributes(uid: string, type: SchemaJson): { readonly [name: stri
   };
 }
 
-/** Returns the name of a type in the document: `ApiArticleArticleDocument`, `SharedSeoEntry`. */
-function schemaName(uid: string): string {
+/** Returns a name of a type in the document: `ApiArticleArticleDocument`, `SharedSeoEntry`. */
+function schemaName(uid: string, ending: string): string {
   const parts = uid.split(/::|\./).map((part) => part.split(/[-_]/).map(capitalized).join(''));
-  return `${parts.join('')}${uid.includes('::') ? 'Document' : 'Entry'}`;
+  return `${parts.join('')}${ending}`;
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -13,6 +13,7 @@ describe('what is understood', () => {
     ['--help', { name: 'help' }],
     ['types -h', { name: 'help', of: 'types' }],
     ['help', { name: 'help' }],
+    ['help types', { name: 'help', of: 'types' }],
     ['--version', { name: 'version' }],
     ['-v', { name: 'version' }],
     ['serve', { name: 'serve', flags: defaults }],
@@ -91,6 +92,7 @@ describe('what is refused', () => {
       'There is no flag --ot. Use one of --project, --export, --config, --dialect, --out, --check, --graphql, --help.',
     ],
     ['snapshot --prot 80', 'There is no flag --prot. Use one of --project, --export'],
+    ['help typs', 'There is no command typs. Did you mean types?'],
     ['serve --hepl', 'There is no flag --hepl. Did you mean --help?'],
     ['serve 8080', 'serve takes flags only, not 8080. Write --port 8080'],
     ['serve ./cms', 'serve takes flags only, not ./cms. Write --project ./cms'],
@@ -181,6 +183,7 @@ test('the help has every flag with a line, and that of a command has its own', (
       ]).toEqual([of, isTaken]);
     }
   expect(HELP).toContain('\n  --port NUMBER   serve: the port; 0 takes any free port. Default: 1337\n');
+  expect(helpOf('serve')).toContain('\n  --port NUMBER   the port; 0 takes any free port. Default: 1337\n');
   expect(helpOf('record')).toContain(
     '\n  --max-requests N\n                  the most requests in all. Default: 500\n',
   );

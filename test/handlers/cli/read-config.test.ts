@@ -137,7 +137,28 @@ describe('what is refused, with the name of the file', () => {
     await expect(readConfig(write(''), () => Promise.reject(error))).rejects.toThrow(message);
   });
 
+  test.each([
+    [
+      'Cannot use import statement outside a module',
+      '/src/double.ts:2',
+      '/src/double.ts has import or export',
+    ],
+    ["Unexpected token 'export'", '/src/double.js:1', 'or name it double.mjs.'],
+    [
+      "The requested module './double.ts' does not provide an export named 'options'",
+      '',
+      'or name it double.mts.',
+    ],
+  ])('%s: Node takes a file for CommonJS', async (message, place, part) => {
+    const error = Object.assign(new SyntaxError(message), { stack: `${place}\nimport` });
+    const reading = readConfig(write(''), () => Promise.reject(error));
+    await expect(reading).rejects.toThrow(part);
+    await expect(reading).rejects.toThrow('Write "type": "module" in package.json');
+  });
+
   test('a file that does not exist', async () => {
-    await expect(readConfig(join(folder, 'none.mjs'))).rejects.toThrow('none.mjs does not exist.');
+    await expect(readConfig(join(folder, 'none.mjs'))).rejects.toThrow(
+      'none.mjs does not exist. Use the path of a file that exports the options of createDouble',
+    );
   });
 });

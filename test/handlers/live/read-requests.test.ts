@@ -23,10 +23,14 @@ test('lines of setupDouble and paths written by hand are read, each once', async
     url: 'http://localhost:1337/api/articles?sort=title',
     as: 'public',
   });
-  const file = fileOf(`${line}\n${line}\n\n/api/authors?fields[0]=name\n`);
+  const file = fileOf(
+    `${line}\n${line}\n\n/api/authors?fields[0]=name\nGET /api/tags\n${server.origin}/api/tags/1`,
+  );
   expect(await readRequests(file, server)).toEqual([
     { method: 'GET', path: '/api/articles?sort=title', as: 'public' },
     { method: 'GET', path: '/api/authors?fields[0]=name' },
+    { method: 'GET', path: '/api/tags' },
+    { method: 'GET', path: '/api/tags/1' },
   ]);
 });
 
@@ -98,7 +102,11 @@ test('an app that asks through a proxy of its own is read, too', async () => {
 });
 
 test.each([
-  ['a page', '<!doctype html>', 'is not a file of requests: line 1 is not one. Take one that'],
+  [
+    'a page',
+    '<!doctype html>',
+    'is not a file of requests: line 1 is not a path. Write one in each line, such as /api/articles',
+  ],
   ['an empty file', '', 'has no requests. Take one that'],
   [
     'a HAR of a picture',

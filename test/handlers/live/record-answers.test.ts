@@ -208,7 +208,7 @@ describe('the requests of a file', () => {
     const out = newRecording();
     const printed = await record(served.url, '--requests', fileOf(JSON.stringify(har)), '--out', out);
     await served.close();
-    expect(printed).toContain(`recorded 1 answers of ${served.url} in ${out}: graphql.`);
+    expect(printed).toContain(`recorded 1 answer of ${served.url} in ${out}: graphql.`);
     expect(printed).toContain('1 × not sent: record sends reads only.');
     expect(textOf(out)).toContain('"createdAt":"<time>"');
     expect(await played(shop, out)).toEqual([]);
@@ -511,7 +511,7 @@ describe('a proxy', () => {
       isUp = true;
       expect((await fetch(`${proxy}/api/articles`)).status).toBe(200);
     });
-    expect(text).toContain('recorded 1 answers');
+    expect(text).toContain('recorded 1 answer');
   });
 
   test('needs a free port', async () => {

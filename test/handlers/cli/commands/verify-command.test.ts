@@ -100,3 +100,10 @@ test('exits with 2 where nothing can be compared', async () => {
     err: expect.stringMatching(/^msw-strapi: http:\/\/127\.0\.0\.1:9 can't be reached/),
   });
 });
+
+test('--out writes the text, and prints it, too', async () => {
+  const file = join(place, 'report.txt');
+  expect(await run(limited, '--out', file)).toBe(1);
+  expect(printed).toContain('default limit: 5 there, 25 here');
+  expect(readFileSync(file, 'utf8')).toBe(`${printed}\n`);
+});

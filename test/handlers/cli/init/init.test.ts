@@ -456,3 +456,16 @@ describe('msw-strapi init', () => {
     expect((await init('--yes')).stderr).toMatch(message);
   });
 });
+
+test.each([
+  [{}, 'ts'],
+  [{ type: 'module' }, 'ts'],
+  // As `npm init` writes it: Node takes .ts for CommonJS.
+  [{ type: 'commonjs' }, 'mjs'],
+])('the server can import the double of a project with %j', async (type, extension) => {
+  write({ 'package.json': { ...type, devDependencies: { '@playwright/test': '1' } }, 'tsconfig.json': {} });
+  expect(await init('--yes')).toMatchObject({ status: 0 });
+  const files = filesOf();
+  expect(files['msw-strapi.config.mjs']).toContain(`'./mocks/double.${extension}'`);
+  expect(Object.keys(files)).toContain(`mocks/double.${extension}`);
+});

@@ -187,6 +187,7 @@ describe('the files and the advice', () => {
     expect(paths).toContain('msw-strapi.config.mjs');
     expect(paths).not.toContain('public/mockServiceWorker.js');
     expect(addition('src/main')).toBeUndefined();
+    expect(text('playwright.config.ts')).toContain("testDir: './e2e',");
     expect(text('playwright.config.ts')).toContain(`{
       command: '${start}',
       url: 'http://localhost:${port}',

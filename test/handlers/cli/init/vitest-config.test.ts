@@ -51,6 +51,26 @@ describe('a project without a config for Vitest', () => {
     );
   });
 
+  test.each([
+    [{}, "exclude: [...configDefaults.exclude, 'e2e/**'] } });"],
+    [
+      { 'playwright.config.ts': "export default { testDir: './tests/pages/' }" },
+      "exclude, 'tests/pages/**'] }",
+    ],
+    [
+      { 'playwright.config.ts': "export default { testDir: '.' }" },
+      "setupFiles: ['./vitest.setup.ts'] } });",
+    ],
+  ])('does not look into the tests of Playwright: %j', (texts, end) => {
+    const { files } = configure(texts, { packages: new Set(['vitest', '@playwright/test']) });
+    expect(files['vitest.config.ts']).toContain(end);
+    const withVite = configure(
+      { ...texts, 'vite.config.ts': 'export default defineConfig({})' },
+      { packages: new Set(['vite', 'vitest', '@playwright/test']) },
+    );
+    expect(withVite.files['vitest.config.ts']).toContain(end.replace('});', '}));'));
+  });
+
   test('but with one for Vite: a config that has all of it', () => {
     const vite = { 'vite.config.ts': "export default defineConfig({ root: undefined ?? '.' })" };
     expect(
