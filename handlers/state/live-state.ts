@@ -1,6 +1,7 @@
 import { DataProblems } from '../../src/store/index.ts';
 import type { ApiResponse } from '../../src/strapi.ts';
 import type { Identities, Identity } from '../callers/identities.ts';
+import { print, printable } from '../http/print.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { identitiesOf } from './identities-of.ts';
 import { isLate, openedStore } from './initial-data.ts';
@@ -142,6 +143,7 @@ export class LiveState {
     if (since === this.#changes && (response.store || response.mails || response.logins)) {
       this.#clock.wrote();
       this.changeData(stateAfter(this.#now, response));
+      if (response.mails && this.settings.printed?.what === 'log') printMails(response.mails);
       if (response.events) this.tell(response.events, since);
     }
     return response;
@@ -153,4 +155,14 @@ export class LiveState {
     this.onEvents?.(events);
     this.settings.ownCode.onEvents?.(events, this);
   }
+}
+
+/** Prints mails, which nobody receives: without the code in its link, a lost password can't be set anew. */
+function printMails(mails: NonNullable<ApiResponse['mails']>): void {
+  for (const { to, subject, code } of mails)
+    print('warn', [
+      `msw-strapi: Strapi sends a mail to ${printable(to)}: ${printable(subject)}`,
+      ...(code === '' ? [] : [`  The code in its link is ${code}`]),
+      '  Its text is in double.mails(), and in GET /__double/mails of a server.',
+    ]);
 }
