@@ -2,8 +2,8 @@
 # One would guess: a text that comes back from the translator has the form that it had, because strapi-plugin-translate
 #   turns rich text into HTML before and back after.
 # What happens: version 1.4.3 loses a part of the form on the way, even if the translator changes nothing. In blocks, the
-#   items of a list inside a list become one text, "red" and "blue" are "redblue", and code has no language. In Markdown, a
-#   table becomes one line of text with escaped bars, and `order_line_id` becomes `order*line*id`.
+#   items of a list inside a list become one text, "red" and "blue" are "redblue", and code has no language. In Markdown,
+#   a table becomes one line of text with escaped bars, and `order_line_id` becomes `order*line*id`.
 # With: strapi-plugin-translate 1.4.3 with showdown 2.1.0 and blocks-html-renderer 1.0.7. strapi-provider-translate-deepl
 #   1.2.8 uses these functions.
 # For users: translated pages have other content than the original, and nothing says so. Leave such fields out of
