@@ -61,6 +61,8 @@ const options = {
     // pluralize asks it. A module has no `require`, so bundlers of apps would not agree on the answer.
     define: { 'typeof require': '"function"', BUILD: JSON.stringify(hashOfSource()) },
   },
+  // It would write long texts once more where an expression with && or || reads them.
+  optimization: { inlineConst: false },
   onLog: (level, { code, message }) => {
     // A busy machine is slow, which is no fault of the build.
     if (level === 'warn' && code !== 'PLUGIN_TIMINGS') throw new Error(message);

@@ -84,8 +84,6 @@ function engineLoader({ model, dialect, plugins, options }: Settings, initial: I
       (options.timeZone ?? 'UTC') !== 'UTC' && versions.loadTimeZones(),
       plugins.load(),
       initial.load?.(),
-      // Generated data has a table that is large: its files.
-      isLate(initial.store) && versions.loadColumns(),
     ]);
   const load = async (): Promise<typeof Engine> => {
     const [code] = await loadPart('engine', loadParts);

@@ -1,6 +1,5 @@
 import { mix } from '../../src/basics.ts';
 import { memoize } from 'es-toolkit/function/memoize';
-import { once } from 'es-toolkit/function/once';
 import {
   type Attribute,
   type AttributeOf,
@@ -44,19 +43,22 @@ const ALWAYS: ReadonlySet<string> = new Set(['fullName', 'title', 'sectionTitle'
 const TEXTS: ReadonlySet<string> = new Set(['string', 'text', 'richtext', 'blocks']);
 const LONG_TEXTS: ReadonlySet<string> = new Set(['richtext', 'blocks']);
 
-const patterns = once(() =>
-  Object.entries(words.names).map(
-    ([kind, lines]) => [kind, new RegExp(`\\b(?:${lines.join('|')})\\b`)] as const,
-  ),
-);
-/** Returns the kinds of words that a name has. */
-const kindsIn = memoize((name: string): readonly string[] => {
-  const said = nameWords(name).join(' ');
-  return patterns().flatMap(([kind, pattern]) => (pattern.test(said) ? [kind] : []));
+/** Returns the words of a name, and each two that follow each other as one. */
+const wordsIn = memoize((name: string): readonly string[] => {
+  const said = nameWords(name);
+  return [...said, ...said.slice(1).map((word, at) => said[at]! + word)];
 });
+
+type Kind = keyof typeof words.names;
+
+const isWord = traitTest(words.names);
+const beginnings = memoize((kind: Kind) => words.beginnings[kind].join(' ').split(' '));
 const isBesideMeaning = traitTest({ beside: words.meanings });
 
-const says = (kind: keyof typeof words.names, { name }: Attribute): boolean => kindsIn(name).includes(kind);
+const says = (kind: Kind, { name }: Attribute): boolean =>
+  wordsIn(name).some(
+    (word) => isWord(kind, word) || beginnings(kind).some((start) => start !== '' && word.startsWith(start)),
+  );
 
 /**
  * Returns how often editors fill an optional attribute. Only its name and its schema decide, so that a new attribute

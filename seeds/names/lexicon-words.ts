@@ -65,7 +65,8 @@ export const START = 2;
  * order of the alphabet; words that differ in their last vowel alone in that of the lexicon:
  *
  * - A capital letter: how many letters it shares with the word before. `A` is none, `B` one.
- * - The numbers of its texts, counted from 0, two signs of `SIGNS` each. Left out: those of the word before.
+ * - The numbers of its texts, counted from 0, two signs of `SIGNS` each. Left out after `B` and further letters: those
+ *   of the word before.
  * - The other letters, after a colon if they start with a digit.
  *
  * The build puts this and `meaningsByPart` into the bundle in place of the words: `build/made-modules.ts`.
@@ -103,7 +104,7 @@ function lineOf(list: TextsByWord): string {
     while (shared < Math.min(word.length, 25) && word[shared] === before[shared]) shared += 1;
     const rest = word.slice(shared);
     const texts = [...list.get(word)!].map(signsOf).join('');
-    line += String.fromCodePoint(65 + shared) + (texts === textsBefore ? '' : texts);
+    line += String.fromCodePoint(65 + shared) + (texts === textsBefore && shared > 0 ? '' : texts);
     line += /^\d/.test(rest) ? `:${rest}` : rest;
     [before, textsBefore] = [word, texts];
   }

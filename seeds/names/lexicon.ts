@@ -40,12 +40,17 @@ const senseOfText = (text: number): Sense => ({
   head: text % 2 === 0 ? 'last' : 'first',
 });
 
-/** Returns the words with the same start, in all languages: the rest of each, and the numbers of its texts. */
+/**
+ * Returns words by the rest of their line, with the numbers of their texts: at least those that also share the next
+ * letter, in all languages.
+ */
 const wordsFrom = memoize((start: string): ReadonlyMap<string, readonly number[]> => {
   const words = new Map<string, readonly number[]>();
+  const line = findLine(keysByStart, start.slice(0, START)) ?? '';
+  const part = new RegExp(`A[^A-Za-z:]*:?${start.slice(START)}[^A]*`, 'g');
   let word = '';
   let texts: readonly number[] = [];
-  for (const [, shared, numbers, rest] of (findLine(keysByStart, start) ?? '').matchAll(WORD)) {
+  for (const [, shared, numbers, rest] of (line.match(part) ?? []).join('').matchAll(WORD)) {
     word = word.slice(0, shared!.charCodeAt(0) - 65) + rest!;
     if (numbers !== '') texts = numbers!.match(/../g)!.map(textNumber);
     words.set(word, texts);
@@ -60,8 +65,9 @@ const textNumber = (signs: string): number =>
   SIGNS.indexOf(signs[0]!) * SIGNS.length + SIGNS.indexOf(signs[1]!);
 
 /** Returns the numbers of the texts that have a word, in ascending order. Undefined for an unknown word. */
-const textsOf = (key: string): readonly number[] | undefined =>
-  wordsFrom(key.slice(0, START)).get(key.slice(START));
+const textsOf = (key: string): readonly number[] | undefined => wordsFrom(startOf(key)).get(key.slice(START));
+
+const startOf = (key: string): string => key.slice(0, START + 1);
 
 const isKnown = (key: string): boolean => textsOf(key) !== undefined;
 
@@ -117,6 +123,6 @@ function withVowel(stem: string): string | undefined {
   const start = stem.slice(0, START);
   const isForm = (word: string): boolean =>
     word.length === stem.length + 1 && word.startsWith(stem) && /[aeiouy]$/.test(word);
-  const forms = [...wordsFrom(start).keys()].map((rest) => start + rest).filter(isForm);
+  const forms = [...wordsFrom(startOf(stem)).keys()].map((rest) => start + rest).filter(isForm);
   return forms.toSorted((left, right) => textsOf(left)![0]! - textsOf(right)![0]!)[0];
 }

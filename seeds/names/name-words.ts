@@ -48,11 +48,15 @@ const IS_WORDS = /^[a-z\d]+(?:[_-][a-z\d]+)*$/;
 /** Splits a name into lower-case words without accents: `metaTitle` and `Meta-Title` become `meta`, `title`. */
 export function nameWords(name: string): string[] {
   if (IS_WORDS.test(name)) return name.split(/[_-]/);
+  // The letters of all languages take V8 longer than the names of a model.
+  const [lowerUpper, upperLower, others] = IS_ASCII.test(name)
+    ? [/([a-z\d])([A-Z])/g, /([A-Z]+)([A-Z][a-z])/g, /[^A-Za-z\d]+/]
+    : [/(\p{Ll}|\d)(\p{Lu})/gu, /(\p{Lu}+)(\p{Lu}\p{Ll})/gu, /[^\p{L}\d]+/u];
   return withoutAccents(name)
-    .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
-    .replaceAll(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replaceAll(lowerUpper, '$1 $2')
+    .replaceAll(upperLower, '$1 $2')
     .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
+    .split(others)
     .filter((word) => word !== '');
 }
 

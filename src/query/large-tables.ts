@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { WORTH } from '../database/database.ts';
+import { isOwnType } from '../model/look-up.ts';
 import type { Model, Schema } from '../model/model.ts';
 import type { Store } from '../store/store.ts';
 import type { OrderTerm, Plan } from './plan.ts';
@@ -54,4 +55,7 @@ export const large: { code: ByColumn | undefined } = { code: undefined };
 export const needsColumns = (model: Model, store: Store): boolean =>
   !large.code &&
   // To list the ids of components may read all entries.
-  [...model.contentTypes.values()].some((type) => store.table(type).ids.length >= WORTH.columns);
+  [...model.contentTypes.values()].some((type) => store.table(type).ids.length >= leastRows(type));
+
+/** Generated data has hundreds of files, and few requests list them. */
+const leastRows = (type: Schema): number => WORTH.columns * (isOwnType(type) ? 1 : 10);
