@@ -1,3 +1,4 @@
+import type { Mail } from '../src/api.ts';
 import { parsedUrl, rules } from '../src/basics.ts';
 import { previewScript } from './page/client/app/preview-script.ts';
 import type { Explanation } from '../src/explain/index.ts';
@@ -21,6 +22,8 @@ export interface DoubleSession {
   fault(rule: FaultRule): Promise<void>;
   /** Returns the requests of this session to the API, as `double.requests()` does, with the explanations if asked. */
   requests(options?: { readonly explain?: boolean }): Promise<SessionRequest[]>;
+  /** Returns the mails that Strapi would have sent, such as those about lost passwords, each with the `code` of its link. */
+  mails(): Promise<Mail[]>;
   /** Restores the first data, removes all faults and forgets the requests. */
   reset(): Promise<void>;
 }
@@ -147,17 +150,20 @@ function openSession(url: string, name: string) {
     if (response.ok) return;
     throw new Error((await messageOf(response)) ?? `${method} ${url}${path} answered ${response.status}.`);
   };
+  const list = async <Item>(path: string): Promise<Item[]> => {
+    const response = await ask(`/__double/${path}`);
+    if (response.ok) return (await response.json()) as Item[];
+    throw new Error((await messageOf(response)) ?? `${url} answered ${response.status}.`);
+  };
   return {
     name,
     fetch: ask,
     with: (overrides: Overrides, options: WithOptions = {}) =>
       command('POST', '/__double/with', { overrides, options }),
     fault: (rule: FaultRule) => command('POST', '/__double/faults', rule),
-    requests: async ({ explain = false }: { readonly explain?: boolean } = {}) => {
-      const response = await ask(`/__double/requests${explain ? '?explain=1' : ''}`);
-      if (response.ok) return (await response.json()) as SessionRequest[];
-      throw new Error((await messageOf(response)) ?? `${url} answered ${response.status}.`);
-    },
+    requests: ({ explain = false }: { readonly explain?: boolean } = {}) =>
+      list<SessionRequest>(`requests${explain ? '?explain=1' : ''}`),
+    mails: () => list<Mail>('mails'),
     reset: () => command('POST', '/__double/reset'),
     async start(): Promise<void> {
       const response = await ask('/_health').catch(() => undefined);

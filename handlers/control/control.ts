@@ -18,6 +18,7 @@ export interface Served extends Pick<
   | 'deny'
   | 'requests'
   | 'clearRequests'
+  | 'mails'
   | 'webhooks'
   | 'webhooksSettled'
   | typeof REFUSED
@@ -46,6 +47,7 @@ const ACTIONS: { readonly [endpoint: string]: Action } = {
 /** What tests can send besides. */
 const OTHERS = [
   'GET /__double/requests',
+  'GET /__double/mails',
   'GET /__double/webhooks',
   'GET /__double/events',
   'DELETE /__double/sessions/NAME',
@@ -69,6 +71,7 @@ export async function answerControl(
 ): Promise<Response | undefined> {
   const list = request.method === 'GET' && pathname.startsWith('/__double/requests');
   if (list) return listRequests(new URL(request.url), double.requests());
+  if (request.method === 'GET' && pathname === '/__double/mails') return Response.json(double.mails());
   if (request.method === 'GET' && pathname === '/__double/webhooks') {
     if (new URL(request.url).searchParams.get('settled') === '1') await double.webhooksSettled();
     return Response.json(double.webhooks());

@@ -188,9 +188,11 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     warnUnknownRoute(routesToSuggest, { method: method.toUpperCase() }, path);
   };
   const permit = (method: 'allow' | 'deny', role: string, action: string): void =>
-    changePermission(method, role, action, live, (sentence) => {
-      if (options.warnings !== 'off') print('warn', [`msw-strapi: ${sentence}`]);
-    });
+    live.whenOpen((to) =>
+      changePermission(method, role, action, to, (sentence) => {
+        if (options.warnings !== 'off') print('warn', [`msw-strapi: ${sentence}`]);
+      }),
+    );
   const requestOf = (input: Request | URL | string, init?: RequestInit): Request => {
     if (!(input instanceof Request)) return new Request(urlOf(input, options.baseUrl), init);
     if (init?.body === undefined) refuseUsed(input);
@@ -306,7 +308,9 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
         throw new TypeError(
           `fork() takes nothing, but got ${showValue(ignored[0])}. For other entries, write double.with({ … }).`,
         );
-      return doubleOver(shared, live.now, testWatch.forkOf(watched));
+      const fork = doubleOver(shared, live.now, testWatch.forkOf(watched));
+      for (const change of live.waiting) fork[LIVE]?.whenOpen(change);
+      return fork;
     },
     with: (overrides, withOptions = {}) => {
       checkDepth('What double.with is given', overrides);

@@ -84,7 +84,7 @@ export interface RunningServer {
  * arguments of `double.with`.
  * - `POST /__double/faults` adds a fault rule, the argument of `double.fault`. `DELETE` ends all faults.
  * - `GET /__double/events` tells pages when the double was replaced, as server-sent events.
- * - `GET /__double/requests` lists the requests, and `DELETE` forgets them.
+ * - `GET /__double/requests` lists the requests, and `DELETE` forgets them. `GET /__double/mails` lists the mails.
  *
  * `GET /__double`, and `GET /` in a browser, is a page that shows the double: see `page`.
  *

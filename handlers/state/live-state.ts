@@ -1,9 +1,10 @@
 import { DataProblems } from '../../src/store/index.ts';
 import type { ApiResponse } from '../../src/strapi.ts';
 import type { Identities, Identity } from '../callers/identities.ts';
+import { print, printable } from '../http/print.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { identitiesOf } from './identities-of.ts';
-import { openedStore } from './initial-data.ts';
+import { isLate, openedStore } from './initial-data.ts';
 import type { OpenQueries } from './persisted-queries.ts';
 import type { Settings } from './settings.ts';
 import { type State, stateAfter } from './state.ts';
@@ -17,6 +18,8 @@ export class LiveState {
   #changes = 0;
   /** The doubles that `with` has made of this one. They exist as long as somebody uses them. */
   #made: WeakRef<LiveState>[] = [];
+  readonly #base: LiveState | undefined;
+  #waiting: ((live: LiveState) => void)[] = [];
   /** Undo what `allow` and `deny` of the doubles above have changed here, the first change first. */
   #undo: { readonly from: LiveState; readonly undo: () => void }[] = [];
   /** Called after each change. */
@@ -33,6 +36,7 @@ export class LiveState {
     this.#now = first;
     this.#clock = clockOf(settings.options.clock);
     this.#identities = identitiesOf(settings, first, this.#clock);
+    this.#base = base;
     if (base) base.#made.push(new WeakRef(this));
   }
 
@@ -46,14 +50,17 @@ export class LiveState {
   }
 
   /**
-   * Opens data that was not there when the double was made, and finds its caller.
+   * Opens data that was not there when the double was made, finds its caller, and makes the changes that wait for it.
    *
-   * @throws {DataError} for what `with` refuses elsewhere, and what the source of the data throws
+   * @throws {DataError} for what `with`, `allow` and `deny` refuse elsewhere, and what the source of the data throws
    */
   open(): void {
+    this.#base?.open();
     try {
       openedStore(this.#now.store);
       void this.#identities.defaultIdentity;
+      // One that fails stays, and fails the next request, too.
+      for (; this.#waiting[0]; this.#waiting.shift()) this.#waiting[0](this);
     } catch (error) {
       const { name, message } = error as Error;
       if (name !== 'Error') throw error;
@@ -62,6 +69,17 @@ export class LiveState {
       problems.add(message);
       problems.throwIfAny();
     }
+  }
+
+  /** The changes that wait for data, the first one first. */
+  get waiting(): readonly ((live: LiveState) => void)[] {
+    return this.#waiting;
+  }
+
+  /** Makes a change that needs the data: now, or as soon as it is open. */
+  whenOpen(change: (live: LiveState) => void): void {
+    if (isLate(this.#now.store)) this.#waiting.push(change);
+    else change(this);
   }
 
   /** How often the double went to another state, for {@link keep}. */
@@ -89,6 +107,7 @@ export class LiveState {
   /** Goes to another state. Its clock starts anew. */
   change(next: State): void {
     this.#undo = [];
+    this.#waiting = [];
     for (const live of this.below) live.#undoFor(this);
     this.persisted.clear();
     this.#clock = clockOf(this.settings.options.clock);
@@ -124,6 +143,7 @@ export class LiveState {
     if (since === this.#changes && (response.store || response.mails || response.logins)) {
       this.#clock.wrote();
       this.changeData(stateAfter(this.#now, response));
+      if (response.mails && this.settings.printed?.what === 'log') printMails(response.mails);
       if (response.events) this.tell(response.events, since);
     }
     return response;
@@ -135,4 +155,14 @@ export class LiveState {
     this.onEvents?.(events);
     this.settings.ownCode.onEvents?.(events, this);
   }
+}
+
+/** Prints mails, which nobody receives: without the code in its link, a lost password can't be set anew. */
+function printMails(mails: NonNullable<ApiResponse['mails']>): void {
+  for (const { to, subject, code } of mails)
+    print('warn', [
+      `msw-strapi: Strapi sends a mail to ${printable(to)}: ${printable(subject)}`,
+      ...(code === '' ? [] : [`  The code in its link is ${code}`]),
+      '  Its text is in double.mails(), and in GET /__double/mails of a server.',
+    ]);
 }

@@ -11,6 +11,7 @@ import { isMenu, saysOfLinks, schemaName, schemaTheme } from '../names/schema-th
 import { textMeaning } from '../names/attribute-name.ts';
 import { isStep, nameTheme, type Theme } from '../names/themes.ts';
 import { nameWords } from '../names/name-words.ts';
+import { formInputs } from '../names/value-kinds.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { speakAlike } from '../texts/headings.ts';
@@ -69,6 +70,9 @@ function usualCount(
     const isNav = parent !== undefined && namesMenu(parent) && !BUTTONS.test(`${list} ${uid}`);
     if (isNav || [list, uid].some(isMenu)) return [4, 6];
   }
+  // A form has each kind of input once, and the button.
+  const inputs = all.flatMap((one) => (one.kind === 'scalar' ? formInputs(one.enum ?? [], true) : []));
+  if (inputs.includes('submit')) return [inputs.length, inputs.length];
   const days = all.find((one) => one.kind === 'scalar' && one.enum && textMeaning(one.name) === 'weekday');
   const week = days?.kind === 'scalar' ? days.enum!.length : 7;
   // What has a list of days is not one of them.

@@ -9,7 +9,7 @@ import {
   pictureFormats,
 } from '../../src/model/index.ts';
 import type { sources } from '../../src/store/index.ts';
-import { AttributeName, tellingName } from '../names/attribute-name.ts';
+import { AttributeName, startNames, tellingName } from '../names/attribute-name.ts';
 import { type LeftOut, SeedError } from '../context/left-out.ts';
 import { USUAL_FILL } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
@@ -72,7 +72,8 @@ export function resolveContext(
   );
   refuseProblems();
 
-  const names = new Map<AttributeOf<'scalar'>, AttributeName>();
+  const schemas = [...model.contentTypes.values(), ...model.components.values()];
+  const names = new Map<AttributeOf<'scalar'>, AttributeName>(schemas.flatMap(startNames));
   const subjects = new Map<ContentType, EntrySubjects>();
   const profile = options.profile ?? 'natural';
   const context: GenerateContext = {

@@ -1,12 +1,12 @@
 import { remember } from '../../src/basics.ts';
-import type { AttributeOf, ScalarType } from '../../src/model/index.ts';
+import type { AttributeOf, ScalarType, Schema } from '../../src/model/index.ts';
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import { findMeaning, type NameMeaning } from './find-meaning.ts';
 import { isOfPart, type Meaning } from './lexicon.ts';
 import { nameTokens, type Token } from './name-tokens.ts';
 import { nameWords } from './name-words.ts';
-import { limitOf, type Side, sideOf, withoutLimit } from './period-sides.ts';
+import { limitOf, type Side, sideOf, unsaidStarts, withoutLimit } from './period-sides.ts';
 import { kindOfType, type ValueKind } from './value-kinds.ts';
 
 export type NameReader = (attribute: AttributeOf<'scalar'>) => AttributeName;
@@ -41,6 +41,22 @@ export class AttributeName {
   meaningAs(type: ScalarType): NameMeaning {
     return remember(this.#meanings, kindOfType(type), () => findMeaning(this.words, type));
   }
+}
+
+/** The types whose values begin and end periods. */
+const MOMENTS: ReadonlySet<ScalarType> = new Set(['date', 'datetime', 'timestamp', 'time']);
+
+/** Returns the names of the attributes of a schema that begin a period, though only what ends it says so. */
+export function startNames(schema: Schema): (readonly [AttributeOf<'scalar'>, AttributeName])[] {
+  const moments = [...schema.attributes.values()].filter(
+    (one): one is AttributeOf<'scalar'> => one.kind === 'scalar' && !one.system && MOMENTS.has(one.type),
+  );
+  return moments.flatMap((attribute) => {
+    const { words } = AttributeName.of(attribute.name);
+    const beside = moments.filter(({ type }) => (type === 'time') === (attribute.type === 'time'));
+    const isStart = unsaidStarts(beside.map(({ name }) => AttributeName.of(name).words)).includes(words);
+    return isStart ? [[attribute, AttributeName.of(['start', ...words].join('_'))] as const] : [];
+  });
 }
 
 const readName = memoize((name: string) => new AttributeName(nameWords(name)));

@@ -73,6 +73,21 @@ function stageIn({ senses }: Token): Stage | undefined {
   return senses.find(isStage)?.meaning;
 }
 
+/**
+ * Returns the names that begin a period by what ends it: `date` beside `endDate`, `date_event` beside `date_event_end`.
+ * They do not say so themselves.
+ *
+ * @param names the words of attributes of one type
+ */
+export function unsaidStarts<Name extends readonly string[]>(names: readonly Name[]): Name[] {
+  const sides = names.map((words) => ({ words, stage: sideOf(words)?.stage, of: sideOf(words)?.of }));
+  return sides.flatMap(({ words, stage }) => {
+    const end = sides.find((one) => one.stage === 'end' && words.every((word) => one.words.includes(word)));
+    const isStart = stage === undefined && end !== undefined && words.length > 0;
+    return isStart && !sides.some((one) => one.stage === 'start' && one.of === end.of) ? [words] : [];
+  });
+}
+
 /** Words that say no more than the type of the attribute. */
 const PLAIN = new Set(['date', 'time', 'year', 'day', 'month', 'hour', 'timestamp', 'period']);
 

@@ -84,3 +84,15 @@ const hasTrait = traitTest(traits);
  */
 export const isMeaning = (trait: keyof typeof traits, meaning: string | undefined): boolean =>
   meaning !== undefined && hasTrait(trait, meaning);
+
+/** The kinds of inputs that forms have, among all that HTML has, in their order. */
+const INPUTS = ['text', 'email', 'tel', 'phone', 'textarea'];
+
+/**
+ * Returns the choices of an enumeration that are kinds of inputs most forms have, in the order of a form; empty for any
+ * other enumeration. A list of them ends with the button.
+ */
+export function formInputs(choices: readonly string[], isListed: boolean): readonly string[] {
+  if (!choices.includes('text') || !choices.includes('email')) return [];
+  return [...INPUTS, ...(isListed ? ['submit'] : [])].filter((input) => choices.includes(input));
+}

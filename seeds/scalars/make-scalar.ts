@@ -14,6 +14,7 @@ import { number } from './number-values.ts';
 import { plainText } from './plain-text.ts';
 import { isOneLine, paragraphsOf } from './text-values.ts';
 import { slug } from './slugs.ts';
+import { formInputs } from '../names/value-kinds.ts';
 import { localityOf } from '../subjects/locality.ts';
 import { codeOfCountry } from '../words/towns.ts';
 import { isWoman, personOf } from '../subjects/people.ts';
@@ -111,24 +112,17 @@ function passwordHash({ seed }: ScalarField): MakeValue {
   };
 }
 
-/** Where links open, and what most fields of forms are, among all that HTML has. */
+/** Where links open, among all that HTML has. */
 const TARGETS = /^_(?:self|blank)$/;
-const INPUTS = /^(?:text|email|tel|phone|textarea)$/;
-const INPUT_ORDER = ['text', 'email', 'tel', 'phone', 'textarea'];
-const inputRank = (input: string): number => INPUT_ORDER.indexOf(input);
 
 /** Makes values of an enumeration. Of n values, each n consecutive rows have all. */
 function enumeration(field: ScalarField): MakeValue {
   const { attribute, sources, rows } = field;
   const all = attribute.enum ?? [];
-  const isInput = all.includes('text') && all.includes('email');
-  const usual = all.filter((value) => (isInput ? INPUTS : TARGETS).test(value));
-  const values =
-    isInput && rows.isListed
-      ? usual.toSorted((one, other) => inputRank(one) - inputRank(other))
-      : usual.length > 0
-        ? usual
-        : all;
+  const inputs = formInputs(all, rows.isListed);
+  const isInput = inputs.length > 0;
+  const usual = isInput ? inputs : all.filter((value) => TARGETS.test(value));
+  const values = usual.length > 0 ? usual : all;
   if (attribute.unique) return uniqueValue([...new Set(values)], field);
   // The first items of a list have the first values: a primary button, then a secondary one.
   const order = rows.isListed ? (at: number) => at : spread(values.length, field.seed);

@@ -58,6 +58,8 @@ export const fitLength: TextStep = (field, next) => {
   if (field.distinctNames && isNameField(field) && !field.rows.longText && hasRoom) return make;
   return (key) => {
     const whole = make(key);
+    // Some titles of other names are that of the row, which no other row has: `metadata_title`.
+    if (field.distinctNames && hasRoom && whole === key.subject().title) return whole;
     // Several slugs may be that of the first page.
     if (field.isPath && hasRoom && (whole !== '/' || key.sequence === 1)) return whole;
     const [text, end] = toldApart(whole, field, key);

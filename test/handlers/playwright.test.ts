@@ -58,6 +58,24 @@ test('its requests are data', async () => {
   });
 });
 
+test('its mails have the code that a new password needs', async () => {
+  await run(async (double) => {
+    const post = (path: string, body: object) =>
+      double.fetch(`/api/auth/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const [username, email, password] = ['ida', 'ida@example.com', 'Secret456!'];
+    await post('local/register', { username, email, password: 'Secret123!' });
+    await post('forgot-password', { email });
+    const [mail, ...others] = await double.mails();
+    expect([mail?.to, others]).toEqual([email, []]);
+    await post('reset-password', { code: mail!.code, password, passwordConfirmation: password });
+    expect((await post('local', { identifier: username, password })).status).toBe(200);
+  });
+});
+
 test('its session ends with it', async () => {
   for (let turn = 0; turn < 5; turn++)
     await run(async (double) => expect(await titles(double)).toHaveLength(3));

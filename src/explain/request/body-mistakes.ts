@@ -111,7 +111,7 @@ export function refusedBody(exchange: Exchange, { reason, at }: Refusal): Omit<F
               `and put the attributes into ${form}.`
             : isBare
               ? `${said}: the body has ${listed(Object.keys(value))} at its root. Put the attributes into ${form}.`
-              : `${said}: the body has to be ${form}, with an object.`,
+              : `${said}: the body has to be ${form}, with an object.${textAdvice(request.body)}`,
       );
     }
     case 'invalid-data': {
@@ -144,6 +144,12 @@ export function refusedBody(exchange: Exchange, { reason, at }: Refusal): Omit<F
         `${said} "${errorMessage(exchange)}". There is no such user, or the password is wrong. ` +
           'Users are in the option auth.users, or in serve --user.',
       );
+    case 'wrong-code':
+      return finding(
+        'code',
+        `${said} "${errorMessage(exchange)}". No user has this code: each mail has a new one, which works once. ` +
+          'double.mails() lists the mails, and so does GET /__double/mails of a server.',
+      );
     case 'malformed-data':
       return finding(
         at.path ?? '',
@@ -158,6 +164,28 @@ export function refusedBody(exchange: Exchange, { reason, at }: Refusal): Omit<F
       );
     }
   }
+}
+
+/** Says what to do where `data` is a text: JSON inside of JSON, or a form, which Strapi 5 takes for no entry. */
+function textAdvice(body: Exchange['request']['body']): string {
+  const value = body?.value;
+  if (!isPlainObject(value) || typeof value['data'] !== 'string') return '';
+  return body?.files
+    ? ' Strapi 5 takes no form (multipart/form-data) for entries, and no files in "files.…", as Strapi 4 did. ' +
+        'Send the files to POST /api/upload, and their ids in the data, as JSON.'
+    : ' "data" is a text: put the object there, without a JSON.stringify of its own, and send JSON, not a form.';
+}
+
+/** Says why no mail was sent. Strapi's answer does not tell whether somebody has the address. */
+export function unsentMail({ request, response }: Exchange): Finding[] {
+  const value = request.body?.value;
+  const address = isPlainObject(value) ? value['email'] : undefined;
+  const asksForMail = /^auth\/(forgot-password|send-email-confirmation)\/?$/i.test(request.path);
+  if (!asksForMail || response.mails || typeof address !== 'string') return [];
+  const message =
+    `Strapi sends no mail: no user has the address "${address}", or the user is blocked. ` +
+    'Users are in the option auth.users, or in serve --user.';
+  return [{ path: 'email', reason: 'no-data', message, edits: [] }];
 }
 
 /** Reports names in the data of a write that Strapi silently drops. */

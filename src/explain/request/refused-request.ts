@@ -140,7 +140,8 @@ function methodAdvice({ request, response, context, id }: Exchange): string {
       : request.method === 'PATCH'
         ? ' To change an entry, use PUT: what it does not name stays as it is.'
         : ' To create an entry, leave the id out.';
-  const isMany = methods.includes('POST') || id !== '';
+  const one = context.router(`${request.path.replace(/\/$/, '')}/1`);
+  const isMany = methods.includes('POST') || id !== '' || one?.route(request.method) !== undefined;
   return `${request.method} is not one of the methods of this path: ${methods.join(', ')}.${isMany ? entries : ''}`;
 }
 

@@ -6,7 +6,7 @@ import { tokenMistake } from '../../access/caller.ts';
 import { emptyFindings, missingEntry } from './nothing-found.ts';
 import { pageSizeFindings } from '../clauses/pagination-mistakes.ts';
 import { refusedFinding, saidBy } from './refused-request.ts';
-import { droppedNames } from './body-mistakes.ts';
+import { droppedNames, unsentMail } from './body-mistakes.ts';
 import { rootFindings } from './parameter-mistakes.ts';
 import { leftOut } from '../../routes/closed-actions.ts';
 import { apiTypes, pathName } from '../../model/look-up.ts';
@@ -32,7 +32,7 @@ export function requestFindings(exchange: Exchange, prefix: string): Finding[] {
     if (lost) return [{ ...withCause(exchange, refused, lost), edits: lost.edits }];
     return [root[0] ? withCause(exchange, refused, root[0]) : refused];
   }
-  if (!type) return [];
+  if (!type) return unsentMail(exchange);
   // Everything else follows from a value that was lost.
   const lost = lostInQuery(query, type);
   if (lost.length > 0) return [...ignoredToken(exchange), ...lost];

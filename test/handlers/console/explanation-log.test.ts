@@ -60,6 +60,28 @@ describe("explain: 'log'", () => {
     await until(() => expect(lines()[0]).toContain("double.allow('public', 'api::author.author.find')"));
   });
 
+  test('prints mails with the code of their link, and why there is none', async () => {
+    const double = openGazette('v5', {
+      explain: 'log',
+      auth: { users: [{ username: 'mia', password: 'Secret123!' }] },
+    });
+    const forgot = (email: string) =>
+      ask(double, '/api/auth/forgot-password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email }),
+      });
+    await forgot('mia@example.com');
+    const [mail] = double.mails();
+    expect(lines()).toEqual([
+      'msw-strapi: Strapi sends a mail to mia@example.com: Reset password\n' +
+        `  The code in its link is ${mail!.code}\n` +
+        '  Its text is in double.mails(), and in GET /__double/mails of a server.',
+    ]);
+    await forgot('mai@example.com');
+    await until(() => expect(lines()[1]).toContain('no user has the address "mai@example.com"'));
+  });
+
   test('explains refused writes by their own bodies', async () => {
     const double = openGazette('v4', { explain: 'log' });
     const post = (body: object) => ({

@@ -22,13 +22,17 @@ const ask = async (double: Pick<Double, 'fetch'>, path = '/api/articles?populate
   return { status: response.status, text: await response.text() };
 };
 
+const denied = (double: Double): Double => {
+  double.deny('public', 'api::article.article.find');
+  return double;
+};
+
 const SENTENCE = /^Entries cannot be generated: their words are not loaded yet\. Before you read or add/;
 
 describe('before its entries are loaded, a double of a page', () => {
   test('says what to await when they are read', async () => {
     const double = lateDouble();
     expect(() => double.entries('article')).toThrow(SENTENCE);
-    expect(() => double.allow('public', 'api::article.article.create')).toThrow(SENTENCE);
     await double[LOAD]?.();
     expect(double.entries('article')).toEqual(earlyDouble().entries('article'));
   });
@@ -44,6 +48,7 @@ describe('before its entries are loaded, a double of a page', () => {
     ['with of with', (double) => double.with({}).with({ article: 3 })],
     ['a fork with other data', (double) => double.fork().with({ author: [] })],
     ['reset', (double) => (double.reset(), double)],
+    ['denied and reset', (double) => (denied(double).reset(), double)],
     [
       'a snapshot',
       (double) => {
@@ -56,6 +61,42 @@ describe('before its entries are loaded, a double of a page', () => {
     const [late, early] = await Promise.all([ask(change(lateDouble())), ask(change(earlyDouble()))]);
     expect(early.status).toBe(200);
     expect(late).toEqual(early);
+  });
+
+  test.each<[string, (double: Double) => Pick<Double, 'fetch'>]>([
+    ['itself', (double) => denied(double)],
+    ['a double of with', (double) => denied(double).with({ article: 3 })],
+    [
+      'a double of with from before',
+      (double) => {
+        const made = double.with({ article: 3 });
+        denied(double);
+        return made;
+      },
+    ],
+    ['a fork', (double) => denied(double).fork()],
+    [
+      'denied and allowed again, and a fork',
+      (double) => {
+        denied(double).fork();
+        double.allow('public', 'api::article.article.find');
+        return double.fork();
+      },
+    ],
+  ])('keeps what allow and deny say of roles: %s', async (_name, change) => {
+    const [late, early] = await Promise.all([ask(change(lateDouble())), ask(change(earlyDouble()))]);
+    expect(late).toEqual(early);
+  });
+
+  test('refuses a role that allow names wrongly when the entries are loaded, and each request', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const double = lateDouble();
+    double.allow('publik', 'api::article.article.create');
+    const message = "allow(): there is no role 'publik'. Did you mean public?";
+    await expect(double[LOAD]?.()).rejects.toThrow(message);
+    for (const _time of [1, 2]) expect((await ask(double)).status).toBe(500);
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining(message));
+    vi.restoreAllMocks();
   });
 
   test('and after that it is changed at once', async () => {

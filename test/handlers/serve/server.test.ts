@@ -35,6 +35,7 @@ const fake: Served & { reset: Mock<() => void> } = {
   deny: () => undefined,
   requests: () => [],
   clearRequests: () => undefined,
+  mails: () => [],
   webhooks: () => [],
   webhooksSettled: () => Promise.resolve(),
   update: () => Promise.reject(new Error('not here')),

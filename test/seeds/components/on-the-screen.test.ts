@@ -36,10 +36,19 @@ const SITE = model(
     },
     'shared.perk': { name: 'string' },
     'shared.form-field': { label: 'string', type: 'enum of=text,email,tel,textarea', placeholder: 'string' },
+    'shared.input': {
+      name: 'string',
+      type: 'enum of=text,checkbox,email,submit,password,textarea',
+      hint: 'string',
+    },
     'shared.opening-day': { day: 'enum of=Monday,Tuesday,Wednesday,Thursday', time: 'string' },
     'blocks.hero': { header: 'one of=shared.header', text: 'richtext' },
     'blocks.pricing': { header: 'one of=shared.header', pricingCards: 'list of=shared.pricing-cards' },
-    'blocks.form': { fields: 'list of=shared.form-field', days: 'list of=shared.opening-day' },
+    'blocks.form': {
+      fields: 'list of=shared.form-field',
+      inputs: 'list of=shared.input',
+      days: 'list of=shared.opening-day',
+    },
     'blocks.services-section': { title: 'string', cards: 'list of=shared.card' },
     'blocks.features': { title: 'string', cards: 'list of=shared.card' },
     'blocks.lead-form': { emailPlaceholder: 'string', phoneLabel: 'string', buttonText: 'string' },
@@ -136,6 +145,16 @@ describe('what people see', () => {
       expect(form['phoneLabel']).toBe('Phone number');
       expect(form['buttonText']).not.toMatch(/\.$/);
     }
+  });
+
+  test('a form of inputs has each once, and ends with its button', () => {
+    for (const { inputs } of blocks('blocks.form'))
+      expect((inputs as Row[]).map(({ type, name }) => [type, name])).toEqual([
+        ['text', expect.any(String)],
+        ['email', 'E-mail address'],
+        ['textarea', 'Message'],
+        ['submit', 'Send'],
+      ]);
   });
 
   test('short texts have no marks of Markdown, long ones do', () => {

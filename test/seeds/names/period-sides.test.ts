@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameWords } from '../../../seeds/names/name-words.ts';
-import { limitOf, sideOf } from '../../../seeds/names/period-sides.ts';
+import { limitOf, sideOf, unsaidStarts } from '../../../seeds/names/period-sides.ts';
 
 const side = (name: string): string | undefined => sideOf(nameWords(name))?.stage;
 
@@ -33,6 +33,19 @@ describe('sideOf', () => {
 
   it.each(['title', 'fromage', 'datum', ''])('%j has no side', (name) => {
     expect(side(name)).toBeUndefined();
+  });
+});
+
+describe('unsaidStarts', () => {
+  it.each([
+    ['date endDate', ['date']],
+    ['date_event date_event_end', ['date_event']],
+    ['date startDate endDate', []],
+    ['date validUntil', []],
+    ['date birthday', []],
+  ])('%s: %j', (names, starts) => {
+    const words = names.split(' ').map(nameWords);
+    expect(unsaidStarts(words)).toEqual(starts.map(nameWords));
   });
 });
 

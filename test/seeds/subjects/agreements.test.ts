@@ -23,6 +23,23 @@ const inModels = inModelsWith(
 );
 
 describe('what is said of a row agrees', () => {
+  test('a unique title of another name is that of the entry, without its number', () => {
+    const attributes = { internal_name: 'string unique=true', metadata_title: 'string unique=true' };
+    inModels(
+      ['event', 'event-page', 'course'],
+      attributes,
+      (row) => row['metadata_title'] !== row['internal_name'],
+    );
+  });
+
+  test('a date begins what the one beside it ends, in many models', () => {
+    const attributes = { name: 'string', date_event: 'date', date_event_end: 'date' };
+    inModels(['event', 'event-page', 'course', 'veranstaltung'], attributes, (row) => {
+      const [start, end] = [row['date_event'], row['date_event_end']].map((day) => Date.parse(String(day)));
+      return end! < start! || end! - start! > 400 * 86_400_000;
+    });
+  });
+
   test('homes: type, area, rooms and price, in many models', () => {
     const attributes = {
       title: 'string',

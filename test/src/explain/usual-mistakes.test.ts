@@ -873,6 +873,28 @@ const MISTAKES: Record<string, Mistake> = {
     path: 'data',
     says: 'Put the attributes into { "data"',
   },
+  'data as a text in JSON': {
+    ask: '/api/articles',
+    as: { token: TOKENS.full },
+    post: { data: '{ "title": "New" }' },
+    reason: 'refused',
+    path: 'data',
+    says: '"data" is a text: put the object there',
+  },
+  'a code that no mail has': {
+    ask: '/api/auth/reset-password',
+    post: { code: 'abc', password: 'Secret123!', passwordConfirmation: 'Secret123!' },
+    reason: 'refused',
+    path: 'code',
+    says: 'No user has this code',
+  },
+  'a lost password of nobody': {
+    ask: '/api/auth/forgot-password',
+    post: { email: 'nobody@example.com' },
+    reason: 'no-data',
+    path: 'email',
+    says: 'no user has the address "nobody@example.com"',
+  },
   'a slip in the data of a write': {
     ask: '/api/articles',
     as: { token: TOKENS.full },
@@ -1028,11 +1050,21 @@ describe.each(['v4', 'v5'] as const)('usual mistakes in %s', (dialect) => {
     ['PUT', '/api/articles', 'To change one entry, its id belongs in the path.'],
     ['PATCH', '/api/articles/1', 'To change an entry, use PUT: what it does not name stays as it is.'],
     ['POST', '/api/articles/1', 'To create an entry, leave the id out.'],
+    ['DELETE', '/api/upload/files/', 'To change one entry, its id belongs in the path.'],
   ])('a method that a path does not have: %s %s', async (method, path, advice) => {
     const request = new Request(`http://localhost:1337${path}`, { method });
     const [explanation] = await openGazette(dialect).explain(request, { as: { token: TOKENS.full } });
     expect(explanation?.message).toContain(`${method} is not one of the methods of this path`);
     expect(explanation?.message).toContain(advice);
+  });
+
+  test.runIf(dialect === 'v5')('a form with files for an entry', async () => {
+    const body = new FormData();
+    body.append('data', '{ "title": "New" }');
+    body.append('files.cover', new Blob(['x']), 'x.txt');
+    const request = new Request('http://localhost:1337/api/articles', { method: 'POST', body });
+    const [explanation] = await openGazette(dialect).explain(request, { as: { token: TOKENS.full } });
+    expect(explanation?.message).toContain('Send the files to POST /api/upload, and their ids in the data');
   });
 
   test('a role where a user is needed, with the name of one of this role', async () => {
