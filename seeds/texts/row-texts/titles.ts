@@ -40,9 +40,10 @@ export const tagline: RowText = (generators, key, { seed }) =>
 
 /** Makes the small line above a title: what kind of thing it is, or what it is about. */
 export const kicker: RowText = ({ random }, key) => {
-  const { theme, area } = key.subject();
-  // The pages of a site are about the site, not about an area of life.
-  if (isOfPage(theme)) return random.pick(themeTextsOf('page', 'kickers')!);
+  const { theme, area, facts, at } = key.subject();
+  // The pages of a site are about the site, not about an area of life. Their sections have different lines.
+  const ofPage = themeTextsOf('page', 'kickers')!;
+  if (isOfPage(theme)) return ofPage[(facts.hash + at) % ofPage.length]!;
   return random.pick([...(themeTextsOf(theme, 'kickers') ?? []), capitalize(area.name)]);
 };
 

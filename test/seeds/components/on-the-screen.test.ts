@@ -24,7 +24,7 @@ const SITE = model(
   },
   {
     'shared.order-item': { product: 'toOne of=product', quantity: 'integer' },
-    'shared.header': { label: 'string', title: 'string' },
+    'shared.header': { label: 'string', title: 'string', kicker: 'string' },
     'shared.link': { label: 'string', url: 'string' },
     'shared.column': { links: 'list of=shared.link' },
     'shared.card': { title: 'string', text: 'text', url: 'string' },
@@ -144,6 +144,13 @@ describe('what people see', () => {
       expect(form['emailPlaceholder']).toBe('E-mail address');
       expect(form['phoneLabel']).toBe('Phone number');
       expect(form['buttonText']).not.toMatch(/\.$/);
+    }
+  });
+
+  test('the small lines above the headings of a page differ', () => {
+    for (const { blocks: sections } of entries('page')) {
+      const lines = (sections as Row[]).map(({ header }) => (header as Row | undefined)?.['kicker'] ?? '');
+      expect(repeated(lines.filter(Boolean) as string[])).toBe(false);
     }
   });
 
