@@ -40,17 +40,23 @@ const senseOfText = (text: number): Sense => ({
   head: text % 2 === 0 ? 'last' : 'first',
 });
 
-/**
- * Returns words by the rest of their line, with the numbers of their texts: at least those that also share the next
- * letter, in all languages.
- */
+/** Returns the parts of a line by the letter after the two that all words of the line share. */
+const partsOf = memoize((start: string): ReadonlyMap<string, string> => {
+  const parts = new Map<string, string>();
+  for (const part of (findLine(keysByStart, start) ?? '').split('A').slice(1)) {
+    const [, next = ''] = /^[^A-Za-z:]*:?([a-z\d]?)/.exec(part)!;
+    parts.set(next, `${parts.get(next) ?? ''}A${part}`);
+  }
+  return parts;
+});
+
+/** Returns the words with the same first three letters, in all languages, without two of them: the numbers of their texts. */
 const wordsFrom = memoize((start: string): ReadonlyMap<string, readonly number[]> => {
   const words = new Map<string, readonly number[]>();
-  const line = findLine(keysByStart, start.slice(0, START)) ?? '';
-  const part = new RegExp(`A[^A-Za-z:]*:?${start.slice(START)}[^A]*`, 'g');
+  const part = partsOf(start.slice(0, START)).get(start.slice(START)) ?? '';
   let word = '';
   let texts: readonly number[] = [];
-  for (const [, shared, numbers, rest] of (line.match(part) ?? []).join('').matchAll(WORD)) {
+  for (const [, shared, numbers, rest] of part.matchAll(WORD)) {
     word = word.slice(0, shared!.charCodeAt(0) - 65) + rest!;
     if (numbers !== '') texts = numbers!.match(/../g)!.map(textNumber);
     words.set(word, texts);

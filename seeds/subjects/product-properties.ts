@@ -6,15 +6,19 @@ import { NAMES, SENTENCES, type Voice } from '../words/lists.ts';
 import { recipeOf } from './written-texts.ts';
 import type { Subject } from './subject.ts';
 
+/** Returns a text in small letters, with a space before and after each word. V8 needs longer for patterns of so many words. */
+const spaced = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^a-z\d]+/g, ' ')} `;
+
 const byWord = once(() =>
-  Object.entries(materials).map(
-    ([words, list]) => [new RegExp(`\\b(?:${words})`, 'i'), list.split(', ')] as const,
-  ),
+  Object.entries(materials).map(([words, list]) => [words.split('|'), list.split(', ')] as const),
 );
 
 /** Returns what a thing can be made of, by its name: the look says it, or else what it is. */
-export const materialsOf = ({ name }: Subject): readonly string[] =>
-  byWord().find(([words]) => words.test(name))?.[1] ?? NAMES.anyMaterial;
+export function materialsOf({ name }: Subject): readonly string[] {
+  const said = spaced(name);
+  const match = byWord().find(([words]) => words.some((word) => said.includes(` ${word}`)));
+  return match?.[1] ?? NAMES.anyMaterial;
+}
 
 export interface ProductKind {
   readonly price: readonly number[];
@@ -26,15 +30,19 @@ export interface ProductKind {
 
 const kindByWord = once(() =>
   Object.values(lateWords.themes.productKinds).map(
-    ({ words, price, grams, first: openings, more: details }): [RegExp, ProductKind] => {
+    ({ words, price, grams, first: openings, more: details }): [readonly string[], ProductKind] => {
       const lines = { ...SENTENCES.product, openings, details };
-      return [new RegExp(`\\b(?:${words})s?\\b`, 'i'), { price, grams, lines }];
+      return [words.split('|'), { price, grams, lines }];
     },
   ),
 );
 
 /** There are few nouns, and a page asks for each several times. */
-const kindOfNoun = memoize((noun: string) => kindByWord().find(([words]) => words.test(noun))?.[1]);
+const kindOfNoun = memoize((noun: string) => {
+  const said = spaced(noun);
+  const isSaid = (word: string) => said.includes(` ${word} `) || said.includes(` ${word}s `);
+  return kindByWord().find(([words]) => words.some(isSaid))?.[1];
+});
 
 export const productKindOf = ({ name }: Subject): ProductKind | undefined =>
   kindOfNoun(name.replaceAll(/^\S+ | \d+$/g, ''));
