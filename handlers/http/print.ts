@@ -16,6 +16,10 @@ export const printable = (text: string, max = MAX_TEXT): string => {
   return start.replaceAll(CONTROL, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 };
 
+/** Writes `1 answer` or `2 answers`. */
+export const counted = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;
+
 /** Joins parts of a sentence: `a, b, and c`. `Intl` takes longer when it is first used than all that a server prints. */
 export const inWords = (parts: readonly string[], last: 'and' | 'or'): string =>
   parts.length < 3 ? parts.join(` ${last} `) : `${parts.slice(0, -1).join(', ')}, ${last} ${parts.at(-1)}`;

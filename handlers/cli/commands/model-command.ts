@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { groupBy } from 'es-toolkit/array/groupBy';
 import { toModelInput } from '../../../src/model/index.ts';
 import { type Route, routing, versions } from '../../../src/strapi.ts';
+import { counted } from '../../http/print.ts';
 import { dialectOf } from '../../options/dialect-name.ts';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import { readSettings } from '../../state/settings.ts';
@@ -39,7 +40,7 @@ export async function writeModel({ out, ...source }: ModelFlags): Promise<void> 
   for (const [path, text] of ownRoutes) if (!(await exists(join(out, dirname(path))))) added.set(path, text);
   for (const [path, text] of [...schemas, ...added]) await writeOutput(join(out, path), text, files);
   const lines = [
-    `msw-strapi wrote the model of ${title} to ${out}: ${schemas.size} schemas, and ${added.size} files of ` +
+    `msw-strapi wrote the model of ${title} to ${out}: ${counted(schemas.size, 'schema')}, and ${counted(added.size, 'file')} of ` +
       'routers, controllers and services.',
     ...(isStrapiProject(out)
       ? []

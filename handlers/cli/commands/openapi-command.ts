@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createModel, toModelInput } from '../../../src/model/index.ts';
 import { isAccepted } from '../../console/model-warning.ts';
 import { apiPrefix } from '../../http/base-url.ts';
-import { shellWord } from '../../http/print.ts';
+import { counted, shellWord } from '../../http/print.ts';
 import { dialectOf, dialectSetup } from '../../options/dialect-name.ts';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import type { OpenapiFlags, SourceFlags } from '../flags.ts';
@@ -45,7 +45,7 @@ export async function writeOpenapi({ out, check, corrected, ...source }: Openapi
   const ofDocument = notes.filter((note) => /openapi/i.test(note));
   console.log(
     [
-      `msw-strapi wrote the OpenAPI document of ${title} to ${out}: ${count} paths.`,
+      `msw-strapi wrote the OpenAPI document of ${title} to ${out}: ${counted(count, 'path')}.`,
       ...new Set(
         [...typeNotes, ...ofDocument, ...warnings]
           .filter((note) => !isAccepted(options)(note))

@@ -1,4 +1,4 @@
-import { print } from '../../http/print.ts';
+import { counted, print } from '../../http/print.ts';
 import { LiveServerError } from '../../live/live-server-error.ts';
 import { openLiveServer } from '../../live/live-server.ts';
 import { pull, type Pulled } from '../../live/pull/pull.ts';
@@ -21,7 +21,9 @@ export async function pullSnapshot(flags: PullFlags): Promise<void> {
           `With --out ${out} and without --dry-run it writes that file.`,
         ...Object.entries(counts).map(([uid, rows]) => `  ${uid}: ${rows} rows`),
       ]
-    : [`msw-strapi pulled ${title} to ${out}: ${count} entries, with ${requests} requests.`];
+    : [
+        `msw-strapi pulled ${title} to ${out}: ${counted(count, 'entry', 'entries')}, with ${counted(requests, 'request')}.`,
+      ];
   print('log', [...lines, ...[...notes, ...leftOutNote(leftOut)].map((note) => `  note: ${note}`)]);
   if (problem)
     throw new LiveServerError(

@@ -1,4 +1,4 @@
-import { print } from '../../http/print.ts';
+import { counted, print } from '../../http/print.ts';
 import { readRequests } from '../../live/read-requests.ts';
 import { removeEmpty } from '../../live/create-folder.ts';
 import { LiveServerError } from '../../live/live-server-error.ts';
@@ -48,8 +48,7 @@ async function recordUntil(flags: RecordFlags, signal: AbortSignal): Promise<voi
     const { areas, count, leftOut } = write(exchanges);
     const refused = exchanges.filter(({ status }) => status === 401 || status === 403).length;
     const unwritten = exchanges.length - count;
-    const answers = count === 1 ? 'answer' : 'answers';
-    lines[0] = `msw-strapi recorded ${count} ${answers} of ${server.origin} in ${out}: ${areas.join(', ')}.`;
+    lines[0] = `msw-strapi recorded ${counted(count, 'answer')} of ${server.origin} in ${out}: ${areas.join(', ')}.`;
     if (refused > 0) lines.push(`${refused} × 401 or 403: the caller may not ask that.`);
     if (unwritten > 0) lines.push(`${unwritten} × not written: the request has an e-mail address.`);
     lines.push(

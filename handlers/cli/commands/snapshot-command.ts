@@ -2,6 +2,7 @@ import { isObject, isPlainObject } from '../../../src/basics.ts';
 import { type Model, type Schema, toModelInput } from '../../../src/model/index.ts';
 import { type Dataset, readDataset } from '../../../src/store/index.ts';
 import { isAccepted } from '../../console/model-warning.ts';
+import { counted } from '../../http/print.ts';
 import type { AuthOptions, DoubleOptions } from '../../options/double-options.ts';
 import { openData } from '../../state/initial-data.ts';
 import { readSettings } from '../../state/settings.ts';
@@ -96,7 +97,7 @@ export async function writeSnapshot({ out, keepUsers, ...from }: SnapshotFlags):
   await writeOutput(out, `${text}\n`, files);
   const count = Object.values(json.data.entries).reduce((sum, records) => sum + records.length, 0);
   const lines = [
-    `msw-strapi wrote a snapshot of ${title} to ${out}: ${count} entries, ${Math.ceil(text.length / 1024)} kB.`,
+    `msw-strapi wrote a snapshot of ${title} to ${out}: ${counted(count, 'entry', 'entries')}, ${Math.ceil(text.length / 1024)} kB.`,
     ...[...new Set([...entryNotes, ...notes, ...modelNotes, ...leftOut])]
       .filter((note) => !isAccepted(options)(note))
       .map((note) => `  note: ${note}`),

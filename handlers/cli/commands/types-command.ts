@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createModel, type DialectName, type Model, models, toModelInput } from '../../../src/model/index.ts';
 import { graphqlPlugin, versions } from '../../../src/strapi.ts';
 import { apiPrefix } from '../../http/base-url.ts';
-import { shellWord } from '../../http/print.ts';
+import { counted, shellWord } from '../../http/print.ts';
 import { loadGraphql } from '../../http/load-part.ts';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import { isAccepted } from '../../console/model-warning.ts';
@@ -79,7 +79,7 @@ export async function writeTypes({ out, check, graphql, ...source }: TypesFlags)
   const count = models.apiTypes(model).length;
   const written = graphql ? 'GraphQL schema' : 'types';
   const lines = [
-    `msw-strapi wrote the ${written} of ${title} to ${out}: ${count} content types and ${model.components.size} components.`,
+    `msw-strapi wrote the ${written} of ${title} to ${out}: ${counted(count, 'content type')} and ${counted(model.components.size, 'component')}.`,
     ...[...typeNotes, ...model.warnings]
       .filter((note) => !isAccepted(options)(note))
       .map((note) => `  note: ${note}`),

@@ -180,7 +180,7 @@ describe('model', () => {
 
   test('--dialect v4 is what it writes anyway; documented has no server', async () => {
     const options = page({ title: { type: 'string' } });
-    expect(await write('dialect', options, '--dialect', 'v4')).toContain('1 schemas');
+    expect(await write('dialect', options, '--dialect', 'v4')).toContain('1 schema, and ');
     await expect(write('dialect', options, '--dialect', 'documented')).rejects.toThrow(
       '--dialect documented is for answers, and model writes files for a Strapi server. Leave the flag out, or give --dialect v4 or --dialect v5.',
     );

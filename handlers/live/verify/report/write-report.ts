@@ -1,5 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
-import { printable } from '../../../http/print.ts';
+import { counted, printable } from '../../../http/print.ts';
 import type { Area, Difference, ReportFormat, VerifyReport } from './verify-report.ts';
 
 /** Writes a report, ready to be printed. */
@@ -74,7 +74,7 @@ function summary({ url, server, compare, compared, same }: VerifyReport): string
     ...(madeUp > 0 ? [`${madeUp} made up`] : []),
   ];
   const by = compare === 'shape' ? 'by shape' : 'by shape and values';
-  return `${fromTests + madeUp} answers of ${url}, ${server} (${parts.join(', ')}), compared ${by}: ${same} the same`;
+  return `${counted(fromTests + madeUp, 'answer')} of ${url}, ${server} (${parts.join(', ')}), compared ${by}: ${same} the same`;
 }
 
 function conclusion({ differences, accepted }: VerifyReport): string {
@@ -88,8 +88,6 @@ function conclusion({ differences, accepted }: VerifyReport): string {
   const count = paint('red', `✗ ${counted(differences.length, 'difference')}.`);
   return `${count} "There" is the server, "here" is the double.`;
 }
-
-const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 const inOneLine = ({ subject, text, answers, requests }: Difference): string =>
   `${subject}: ${text} (${counted(answers, 'answer')}, such as ${requests[0] ?? 'none'})`;
