@@ -116,6 +116,7 @@ function zoneComponents(
   const { min, max } = wholeLimits(attribute);
   const least = Math.max(min, 1);
   const heads = components.filter(isHead);
+  const plain = components.filter(isPlain);
   /** Puts what a page begins with before what was added, and this before the rest. */
   const arranged = (chosen: readonly Schema[], added: readonly Schema[]): Schema[] => {
     const [first, others] = partition([...added, ...chosen], (one) => heads.includes(one));
@@ -131,11 +132,15 @@ function zoneComponents(
     if (key.sequence === 1) return arranged(takeInTurn(components, 0, full), []);
     const count = Math.min(max, Math.max(least, random.int(1, Math.min(4, all + 1))));
     const first = (key.sequence - 1) * (full === all ? 1 : full);
-    const chosen = [
-      ...takeInTurn(components, first, Math.min(count, full)),
-      ...Array.from({ length: Math.max(0, count - full) }, () => random.pick(components)),
-    ];
-    const added = ownSections(key.sharedSubject(), components).filter((one) => !chosen.includes(one));
+    const subject = key.sharedSubject();
+    const chosen =
+      plain.length > 0 && isLegal(subject)
+        ? takeInTurn(plain, 0, Math.max(least, 1))
+        : [
+            ...takeInTurn(components, first, Math.min(count, full)),
+            ...Array.from({ length: Math.max(0, count - full) }, () => random.pick(components)),
+          ];
+    const added = ownSections(subject, components).filter((one) => !chosen.includes(one));
     if (heads.length > 0 && !chosen.some((one) => heads.includes(one)))
       added.unshift(heads[key.sequence % heads.length]!);
     return arranged(chosen, added.slice(0, Math.max(0, max - chosen.length)));
@@ -145,6 +150,18 @@ function zoneComponents(
 /** Checks whether a component is what a page begins with. */
 const isHead = (component: Schema): boolean =>
   /\b(?:hero|jumbotron|page header|page title)\b/.test(nameWords(schemaName(component)).join(' '));
+
+/** Checks whether a component is text and nothing else: what the terms of use are made of. */
+const isPlain = (component: Schema): boolean =>
+  /\b(?:text|richtext|content|markdown|prose|paragraph|html|wysiwyg)\b(?!.*\b(?:image|media|video|card|cta)s?\b)/.test(
+    nameWords(schemaName(component)).join(' '),
+  );
+
+/** Checks whether a page is an imprint or the like, which has neither prices nor a team. */
+function isLegal({ theme, title, facts }: Subject): boolean {
+  const words = nameWords(facts.written?.slug ?? title).join(' ');
+  return theme === 'page' && (/\bimp(?:rint|ressum)\b/.test(words) || saysOfLinks('legal', words));
+}
 
 /** Returns the sections that the name of a page speaks of: the prices of `/pricing`. */
 function ownSections({ theme, title, facts }: Subject, components: readonly Schema[]): readonly Schema[] {

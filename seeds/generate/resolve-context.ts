@@ -73,7 +73,8 @@ export function resolveContext(
   refuseProblems();
 
   const schemas = [...model.contentTypes.values(), ...model.components.values()];
-  const names = new Map<AttributeOf<'scalar'>, AttributeName>(schemas.flatMap(startNames));
+  const starts = once(() => new Map(schemas.flatMap(startNames)));
+  const names = new Map<AttributeOf<'scalar'>, AttributeName>();
   const subjects = new Map<ContentType, EntrySubjects>();
   const profile = options.profile ?? 'natural';
   const context: GenerateContext = {
@@ -87,7 +88,8 @@ export function resolveContext(
     locales,
     breakpoints: data.breakpoints ?? pictureFormats.BREAKPOINTS,
     lenient: data.lenient ?? false,
-    nameOf: (attribute) => remember(names, attribute, () => AttributeName.of(tellingName(attribute))),
+    nameOf: (attribute) =>
+      remember(names, attribute, () => starts().get(attribute) ?? AttributeName.of(tellingName(attribute))),
     subjectsOf: (type) =>
       remember(subjects, type, () => {
         const subjectsByNumber = once(() => entrySubjects(type, model, context, context.entryIds(type)));

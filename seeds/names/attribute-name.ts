@@ -51,6 +51,7 @@ export function startNames(schema: Schema): (readonly [AttributeOf<'scalar'>, At
   const moments = [...schema.attributes.values()].filter(
     (one): one is AttributeOf<'scalar'> => one.kind === 'scalar' && !one.system && MOMENTS.has(one.type),
   );
+  if (moments.length < 2) return [];
   return moments.flatMap((attribute) => {
     const { words } = AttributeName.of(attribute.name);
     const beside = moments.filter(({ type }) => (type === 'time') === (attribute.type === 'time'));

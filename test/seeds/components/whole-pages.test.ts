@@ -374,3 +374,30 @@ interface Menu {
   readonly menu: readonly { readonly label: string }[];
   readonly links: readonly { readonly page: unknown; readonly externalUrl: unknown }[];
 }
+
+test('an imprint and the terms of use are text', () => {
+  const site = model(
+    {
+      page: {
+        title: 'string',
+        slug: 'uid targetField=title',
+        blocks: 'zone of=blocks.hero,blocks.pricing,blocks.text-with-image,blocks.rich-text,blocks.form',
+      },
+    },
+    {
+      'shared.plan': { name: 'string', price: 'decimal' },
+      'blocks.hero': { heading: 'string' },
+      'blocks.pricing': { plans: 'list of=shared.plan' },
+      'blocks.text-with-image': { text: 'richtext', image: 'image' },
+      'blocks.rich-text': { body: 'richtext' },
+      'blocks.form': { heading: 'string' },
+    },
+  );
+  for (const seed of SEEDS) {
+    const all = createDouble({ model: site, data: generate({ seed }) }).entries('page') as unknown as Page[];
+    const legal = all.filter(({ slug }) => /imprint|privacy|terms/.test(slug));
+    expect(legal.length).toBeGreaterThan(1);
+    for (const { blocks } of legal)
+      expect(blocks.map(({ __component }) => __component)).toEqual(['blocks.hero', 'blocks.rich-text']);
+  }
+});
