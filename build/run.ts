@@ -18,7 +18,7 @@ if (!isUpToDate) {
   rmSync(last, { force: true });
   rmSync(dist, { recursive: true, force: true });
   await bundle(dist);
-  if (!process.env.NOEARLY) compileEarly(dist);
+  compileEarly(dist);
   await bundlePage(join(dist, 'page'));
   writeDeclarations(join(dist, 'types'));
   mkdirSync(dirname(last), { recursive: true });
