@@ -4,7 +4,7 @@ import { readRecords, type Store } from '../../src/store/index.ts';
 import { access, graphqlPlugin, versions } from '../../src/strapi.ts';
 import { findIdentity, findUser } from '../callers/caller-option.ts';
 import type { Identity } from '../callers/identities.ts';
-import { warnUnknownRoute } from '../console/unknown-route.ts';
+import { printMails, warnUnknownRoute } from '../console/request-notes.ts';
 import { Calls } from '../data/calls-in-order.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
@@ -128,6 +128,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
   const webhooks =
     base?.webhooks ??
     (settings.webhooks && new Webhooks(settings.webhooks, () => live.identities.context.clock()));
+  if (settings.printed?.what === 'log') live.onMails = printMails;
   live.onEvents = webhooks && ((events) => webhooks.emit(events));
   const loadWhole = async (): Promise<typeof Engine> => {
     const [engine] = await Promise.all([loadEngine(), loadWriting(settings)]);
@@ -285,6 +286,8 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
         settings.graphql && graphqlPlugin.isEndpoint(new URL(request.url).pathname, settings.graphql);
       if (isGraphql || options.runCode) {
         const fork = doubleOver(shared, live.now, watched);
+        // Nobody can use the codes of its mails.
+        fork[LIVE]!.onMails = undefined;
         const quiet = new Request(request.clone());
         quiet.headers.set(EXPLAIN_HEADER, '0');
         await (as === undefined ? fork.fetch(quiet) : fork.as(as)(quiet));

@@ -2,7 +2,7 @@ import { OwnCodeError, Refusal, StrapiError } from '../../src/basics.ts';
 import { type ApiResponse, responses } from '../../src/strapi.ts';
 import { answer, type ApiRequest, isLoadedFor, isPermitted, type RequestBody } from '../../src/api.ts';
 import { readCaller, sessionRequestOf, withCredentials } from '../callers/read-caller.ts';
-import { warnUnanswered, warnUnknownRoute } from '../console/unknown-route.ts';
+import { warnUnanswered, warnUnknownRoute } from '../console/request-notes.ts';
 import { loadPart } from '../http/load-part.ts';
 import { aborted, isForm, isRead, publicFolderError, queryOf } from '../http/request-path.ts';
 import { redirectedOr } from '../http/response.ts';

@@ -1,7 +1,7 @@
 import { StrapiError, notFound, parsedJson } from '../../src/basics.ts';
 import { graphqlPlugin, responses } from '../../src/strapi.ts';
 import { readCaller } from '../callers/read-caller.ts';
-import { warnOrigin, warnUnknownRoute } from '../console/unknown-route.ts';
+import { warnOrigin, warnUnknownRoute } from '../console/request-notes.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { preflight } from '../http/cors.ts';
 import { loadPart } from '../http/load-part.ts';

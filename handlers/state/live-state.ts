@@ -1,7 +1,6 @@
 import { DataProblems } from '../../src/store/index.ts';
 import type { ApiResponse } from '../../src/strapi.ts';
 import type { Identities, Identity } from '../callers/identities.ts';
-import { print, printable } from '../http/print.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { identitiesOf } from './identities-of.ts';
 import { isLate, openedStore } from './initial-data.ts';
@@ -26,6 +25,8 @@ export class LiveState {
   onChange: (() => void) | undefined;
   /** Called with the events of each write, for webhooks. */
   onEvents: ((events: NonNullable<ApiResponse['events']>) => void) | undefined;
+  /** Called with the mails of each request. */
+  onMails: ((mails: NonNullable<ApiResponse['mails']>) => void) | undefined;
   /** The GraphQL queries that clients have sent with their hash. */
   readonly persisted: OpenQueries;
 
@@ -143,7 +144,7 @@ export class LiveState {
     if (since === this.#changes && (response.store || response.mails || response.logins)) {
       this.#clock.wrote();
       this.changeData(stateAfter(this.#now, response));
-      if (response.mails && this.settings.printed?.what === 'log') printMails(response.mails);
+      if (response.mails) this.onMails?.(response.mails);
       if (response.events) this.tell(response.events, since);
     }
     return response;
@@ -155,14 +156,4 @@ export class LiveState {
     this.onEvents?.(events);
     this.settings.ownCode.onEvents?.(events, this);
   }
-}
-
-/** Prints mails, which nobody receives: without the code in its link, a lost password can't be set anew. */
-function printMails(mails: NonNullable<ApiResponse['mails']>): void {
-  for (const { to, subject, code } of mails)
-    print('warn', [
-      `msw-strapi: Strapi sends a mail to ${printable(to)}: ${printable(subject)}`,
-      ...(code === '' ? [] : [`  The code in its link is ${code}`]),
-      '  Its text is in double.mails(), and in GET /__double/mails of a server.',
-    ]);
 }

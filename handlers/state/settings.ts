@@ -23,7 +23,7 @@ import { readHooks } from '../own-code/own-hooks.ts';
 import { openapiRoute } from '../own-code/openapi-route.ts';
 import { type OwnRoutes, readOwnRoutes } from '../own-code/own-routes.ts';
 import { type FindUnanswered, findsUnanswered } from '../own-code/unanswered-routes.ts';
-import type { RoutesToSuggest } from '../console/unknown-route.ts';
+import type { RoutesToSuggest } from '../console/request-notes.ts';
 import type { WrongOriginState } from '../msw/wrong-origin.ts';
 import { checkActions, permittedActions } from '../options/check-actions.ts';
 import { PersistedQueries } from './persisted-queries.ts';

@@ -82,6 +82,24 @@ describe("explain: 'log'", () => {
     await until(() => expect(lines()[1]).toContain('no user has the address "mai@example.com"'));
   });
 
+  test('prints no mail of a GraphQL mutation that is only explained', async () => {
+    const double = openGazette('v5', {
+      explain: 'log',
+      graphql: true,
+      auth: { users: [{ username: 'mia', password: 'Secret123!' }] },
+    });
+    const query = 'mutation { forgotPassword(email: "mia@example.com") { ok } }';
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    };
+    await double.explain(new Request('http://localhost:1337/graphql', init));
+    expect(lines().join('')).not.toContain('sends a mail');
+    await ask(double, '/graphql', init);
+    expect(lines().join('')).toContain(`The code in its link is ${double.mails()[0]!.code}`);
+  });
+
   test('explains refused writes by their own bodies', async () => {
     const double = openGazette('v4', { explain: 'log' });
     const post = (body: object) => ({

@@ -1,3 +1,4 @@
+import type { Mail } from '../../src/api.ts';
 import { nearestName } from '../../src/basics.ts';
 import { type Model, models } from '../../src/model/index.ts';
 import { type Route, type Router, routing, strapiPlugins } from '../../src/strapi.ts';
@@ -99,6 +100,16 @@ export function warnOrigin(
     "  middlewares: { cors: { origin: '*' } }",
     `  ${HOW_TO_HIDE}`,
   ]);
+}
+
+/** Prints mails, which nobody receives: without the code in its link, a lost password can't be set anew. */
+export function printMails(mails: readonly Mail[]): void {
+  for (const { to, subject, code } of mails)
+    print('warn', [
+      `msw-strapi: Strapi sends a mail to ${printable(to)}: ${printable(subject)}`,
+      ...(code === '' ? [] : [`  The code in its link is ${code}`]),
+      '  Its text is in double.mails(), and in GET /__double/mails of a server.',
+    ]);
 }
 
 function missingPrefix(routes: RoutesToSuggest, method: string, pathname: string): string | undefined {
