@@ -52,12 +52,12 @@ const wordsIn = memoize((name: string): readonly string[] => {
 type Kind = keyof typeof words.names;
 
 const isWord = traitTest(words.names);
-const beginnings = memoize((kind: Kind) => words.beginnings[kind].join(' ').split(' '));
+const beginnings = memoize((kind: Kind) => words.beginnings[kind].flatMap((line: string) => line.split(' ')));
 const isBesideMeaning = traitTest({ beside: words.meanings });
 
 const says = (kind: Kind, { name }: Attribute): boolean =>
   wordsIn(name).some(
-    (word) => isWord(kind, word) || beginnings(kind).some((start) => start !== '' && word.startsWith(start)),
+    (word) => isWord(kind, word) || beginnings(kind).some((start) => word.startsWith(start)),
   );
 
 /**

@@ -50,7 +50,10 @@ const partsOf = memoize((start: string): ReadonlyMap<string, string> => {
   return parts;
 });
 
-/** Returns the words with the same first three letters, in all languages, without two of them: the numbers of their texts. */
+/**
+ * Returns the words that start with three letters, in all languages: what follows the first two letters, and the numbers
+ * of its texts.
+ */
 const wordsFrom = memoize((start: string): ReadonlyMap<string, readonly number[]> => {
   const words = new Map<string, readonly number[]>();
   const part = partsOf(start.slice(0, START)).get(start.slice(START)) ?? '';

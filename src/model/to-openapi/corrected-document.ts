@@ -93,6 +93,7 @@ function correctedPaths(paths: Members): Record<string, Json> {
     const more = mapMembers(operations as Members, (operation, method) =>
       correctedOperation(operation, method, path, namesIn(stated)),
     );
+    // First and last: the first route gives the order and answers.
     corrected[path] = { ...corrected[path], ...more, ...corrected[path] };
   }
   return corrected;
@@ -288,7 +289,7 @@ function mapSchema(given: Json): Json {
 function bodyOf(stated: Json | undefined, method: string, path: string): Json | undefined {
   if (path === '/upload') return method === 'post' ? UPLOAD_BODY : undefined;
   if (stated?.['content']) return { required: true, ...stated };
-  if (!/^p(os|u)t|patch$/.test(method)) return undefined;
+  if (!/^(post|put|patch)$/.test(method)) return undefined;
   return { content: jsonContent(stated ?? {}) };
 }
 
