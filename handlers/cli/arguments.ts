@@ -111,14 +111,12 @@ export function readArguments(argv: readonly string[]): Command {
       throw new Error(
         `There is no flag ${rawName}.${ofCurl(name, known) ?? longFlags(rawName, known) ?? hint(name, known, '--')}`,
       );
-  if (command !== undefined && !COMMANDS.includes(command))
-    throw new Error(
-      `There is no command ${command}.` +
-        (STARTS_SERVER.test(command) ? ' Did you mean serve?' : hint(command, COMMANDS)),
-    );
   const asked = command === 'help' ? rest[0] : command;
   if (asked !== undefined && !COMMANDS.includes(asked))
-    throw new Error(`There is no command ${asked}.${hint(asked, COMMANDS)}`);
+    throw new Error(
+      `There is no command ${asked}.` +
+        (STARTS_SERVER.test(asked) ? ' Did you mean serve?' : hint(asked, COMMANDS)),
+    );
   if (options.some(({ name }) => name === 'help') || command === 'help' || argv.length === 0)
     return { name: 'help', ...(isTask(asked) && { of: asked }) };
   if (options.some(({ name }) => name === 'version') || command === 'version') return { name: 'version' };
