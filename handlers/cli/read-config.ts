@@ -101,7 +101,7 @@ const importOnce: ImportFile = async (path) => {
 async function importDefault(path: string, importFile: ImportFile): Promise<unknown> {
   let module: Awaited<ReturnType<ImportFile>>;
   try {
-    module = await withinTime(() => importFile(path));
+    module = await withoutNotices(() => withinTime(() => importFile(path)));
   } catch (error) {
     throw new Error(`The config file ${path} could not be run: ${reason(error, path)}`, { cause: error });
   }
@@ -113,6 +113,21 @@ async function importDefault(path: string, importFile: ImportFile): Promise<unkn
         "{ model, data: generate() }, or for a Strapi project: export default { project: '.' }",
     );
   return config;
+}
+
+/** What Node says of TypeScript, and of files in an app whose package.json has no "type". Nothing is wrong with them. */
+const NOTICE = /MODULE_TYPELESS_PACKAGE_JSON|Type Stripping/;
+
+async function withoutNotices<Result>(run: () => Promise<Result>): Promise<Result> {
+  const { emitWarning } = process;
+  process.emitWarning = ((...warning: Parameters<typeof emitWarning>) => {
+    if (!NOTICE.test(JSON.stringify(warning))) emitWarning(...warning);
+  }) as typeof emitWarning;
+  try {
+    return await run();
+  } finally {
+    process.emitWarning = emitWarning;
+  }
 }
 
 /** How long a config file may take to run, in ms. */
