@@ -83,7 +83,12 @@ async function checkFile(path: string): Promise<void> {
     });
   });
   if (systemErrors.kindOf(found) !== 'file')
-    throw new Error(`The config file ${path} is a ${systemErrors.kindOf(found)}. Use the path of a file.`);
+    throw new Error(
+      `The config file ${path} is a ${systemErrors.kindOf(found)}. Use the path of a file` +
+        (found.isDirectory() ? ', or --project for a Strapi project.' : '.'),
+    );
+  if (/\.tar(?:\.gz)?$/.test(path))
+    throw new Error(`The config file ${path} is an archive. Read an export with --export.`);
 }
 
 export type ImportFile = (

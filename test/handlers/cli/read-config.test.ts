@@ -179,4 +179,10 @@ describe('what is refused, with the name of the file', () => {
       'none.mjs does not exist. Use the path of a file that exports the options of createDouble',
     );
   });
+
+  test('a folder and an archive, which other flags read', async () => {
+    await expect(readConfig(folder)).rejects.toThrow('is a folder. Use the path of a file, or --project for');
+    const archive = write('', 'tar.gz');
+    await expect(readConfig(archive)).rejects.toThrow('is an archive. Read an export with --export.');
+  });
 });

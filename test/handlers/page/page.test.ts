@@ -216,6 +216,7 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', () => {
     await shown(`Code: ${code}`);
     const link = await page.getByRole('link', { name: 'Open the link' }).getAttribute('href');
     expect(link).toBe(`http://localhost:3000/reset?code=${code}`);
+    expect(await page.locator('main pre').innerText()).toMatch(/^We heard that you lost your password\./);
     await page.evaluate(() => (location.hash = '#/server'));
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
     await tab.waitFor({ state: 'hidden' });

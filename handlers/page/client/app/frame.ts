@@ -75,8 +75,11 @@ export function openFrame(): Frame {
     main,
     setView: (name, app) => {
       for (const { name: each, link } of links) {
-        if (each === name) link.setAttribute('aria-current', 'page');
-        else link.removeAttribute('aria-current');
+        if (each === name) {
+          link.setAttribute('aria-current', 'page');
+          // On a phone the views scroll sideways.
+          link.scrollIntoView({ block: 'nearest' });
+        } else link.removeAttribute('aria-current');
       }
       document.title = `${VIEWS.find(([each]) => each === name)![1]} · msw-strapi (${app.model.dialect})`;
     },

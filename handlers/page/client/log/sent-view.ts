@@ -101,7 +101,9 @@ export function mailsView(app: App): View {
   return { element, show, hear: (_, changed) => changed && element.isConnected && show() };
 }
 
-function mailRow({ to, subject, text, code }: Mail): HTMLElement {
+function mailRow({ to, subject, text: sent, html, code }: Mail): HTMLElement {
+  // The text of Strapi's own mails has tags, too.
+  const text = new DOMParser().parseFromString(html || sent, 'text/html').body.textContent.trim();
   const link = text.match(/https?:\/\/[^\s"'<>]+/g)?.find((url) => code !== '' && url.includes(code));
   return h(
     'li',
