@@ -33,21 +33,21 @@ const PARTS: { readonly [Part in whole.LatePart]: () => Promise<Partial<LateWord
     return { themes: { productKinds: products.default, rareThemes: themes.default } };
   },
   details: async () => {
-    const [texts, faq, messages, pages, passages, properties] = await Promise.all([
+    const [texts, faq, pages, passages, properties, sentences] = await Promise.all([
       import('./words/detail-texts.json', json),
       import('./words/faq.json', json),
-      import('./words/messages.json', json),
       import('./words/page-texts.json', json),
       import('./words/passages.json', json),
       import('./words/property-texts.json', json),
+      import('./words/detail-sentences.json', json),
     ]);
     const details = {
       detailTexts: texts.default,
       faq: faq.default,
-      messages: messages.default,
       pageTexts: pages.default,
       passages: passages.default,
       properties: properties.default,
+      sentences: sentences.default,
     };
     return { details };
   },

@@ -1,9 +1,9 @@
 import { faker } from '@faker-js/faker/locale/en';
 import RandExpModule from 'randexp';
+import sentences from './detail-sentences.json' with { type: 'json' };
 import detailTexts from './detail-texts.json' with { type: 'json' };
 import faq from './faq.json' with { type: 'json' };
 import following from './following-values.json' with { type: 'json' };
-import messages from './messages.json' with { type: 'json' };
 import ranges from './number-ranges.json' with { type: 'json' };
 import otherKinds from './other-kinds.json' with { type: 'json' };
 import pageTexts from './page-texts.json' with { type: 'json' };
@@ -27,7 +27,7 @@ export const lateWords = {
   /** For themes that few sites have. */
   themes: { productKinds, rareThemes },
   /** For all but stories, people, categories and the like, with texts that most types have. */
-  details: { detailTexts, faq, messages, pageTexts, passages, properties },
+  details: { detailTexts, faq, pageTexts, passages, properties, sentences },
   /** For numbers, dates, times, booleans and JSON. */
   numbers: { following, ranges },
   /** For attributes with a regex. */

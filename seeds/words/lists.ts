@@ -41,12 +41,12 @@ export const SENTENCES = new Proxy({} as Readonly<Record<ListedKind, Voice>>, {
   get: (_, kind) =>
     isTheme('rare', kind as Theme)
       ? lateWords.themes.rareThemes[kind as RareKind]
-      : (sentences[kind as keyof typeof sentences] ?? lateWords.details.messages[kind as MessageKind]),
+      : (sentences[kind as keyof typeof sentences] ?? lateWords.details.sentences[kind as DetailKind]),
 });
 
 type RareKind = keyof typeof lateWords.themes.rareThemes;
-type MessageKind = keyof typeof lateWords.details.messages;
-type ListedKind = RareKind | MessageKind | keyof typeof sentences;
+type DetailKind = keyof typeof lateWords.details.sentences;
+type ListedKind = RareKind | DetailKind | keyof typeof sentences;
 
 export type SentenceKind = ListedKind | 'answer' | 'question';
 

@@ -2,7 +2,7 @@ import { faker } from '@faker-js/faker/locale/en';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ModelInput } from '../../../src/model/model-input.ts';
-import messages from '../../../seeds/words/messages.json' with { type: 'json' };
+import sentences from '../../../seeds/words/detail-sentences.json' with { type: 'json' };
 import { NAMES as names } from '../../../seeds/words/lists.ts';
 import { propertyOptions } from '../../fixtures/property-options.ts';
 import { SIX_MODELS } from '../../fixtures/six-models.ts';
@@ -108,8 +108,8 @@ test('a name that has no room is never half a word, in many models', () => {
 });
 
 describe('numbers and words agree', () => {
-  const badWords = new Set<string>([...names.badVerdict, ...messages.badReview.first]);
-  const goodWords = new Set<string>([...names.verdict, ...messages.review.first]);
+  const badWords = new Set<string>([...names.badVerdict, ...sentences.badReview.first]);
+  const goodWords = new Set<string>([...names.verdict, ...sentences.review.first]);
 
   test('the stars of a review, its headline and its text are of one mind, in many models', () => {
     fc.assert(
