@@ -16,19 +16,30 @@ interface Order {
   readonly last: RegExp;
   readonly low: number;
   readonly high: number;
+  /** Of what large values are multiples. */
+  readonly step: number | undefined;
   readonly seed: number;
+}
+
+interface Rule {
+  readonly when: string;
+  readonly then: string;
+  readonly from: number;
+  readonly to: number;
+  readonly step?: number;
 }
 
 /** Matches the whole name of an attribute, a line each. */
 export const whole = memoize((words: string): RegExp => new RegExp(`^(?:${words})$`, 'm'));
 
 const rulesOf = memoize((unit: Unit): readonly Order[] =>
-  lateWords.numbers.following[unit].map(({ when, then, from, to }) => ({
+  lateWords.numbers.following[unit].map(({ when, then, from, to, step }: Rule) => ({
     unit,
     first: whole(when),
     last: whole(then),
     low: from,
     high: to,
+    step,
     seed: hashText(then),
   })),
 );
@@ -56,7 +67,7 @@ export const HAPPENED = /\b\w+ed\b|^last\b|\bdeath\b|^award/;
 /** Lets dates, times and numbers follow from others: doors open before a show, and fewer are sold than fit. */
 export function agreeOrders(row: Row): void {
   const done = new Set<unknown>();
-  for (const { unit, first, last, low, high, seed } of rulesFor(row)) {
+  for (const { unit, first, last, low, high, step, seed } of rulesFor(row)) {
     const later = row.find(TYPES[unit], last);
     const earlier = later && !done.has(later) ? row.find(TYPES[unit], first) : undefined;
     if (!earlier || earlier === later) continue;
@@ -71,6 +82,7 @@ export function agreeOrders(row: Row): void {
         const value = unit === 'sums' ? from + by : from * by;
         const isAhead = YEAR.test(row.wordsOf(later!)) && value > new Date(row.now).getUTCFullYear();
         if (isAhead) return null;
+        if (step !== undefined && value >= 10 * step) return Math.round(value / step) * step;
         return later!.type === 'integer' ? Math.round(value) : Math.round(value * 10) / 10;
       }
       const from = unit === 'days' ? row.time(earlier, key) : row.clock(earlier, key);

@@ -116,6 +116,9 @@ function agreePhases(row: Row, status: AttributeOf<'scalar'>): void {
 const FIRST =
   /^(?:headquarters?|head office|primary|main|default|current|current(?:ly)? job|hauptsitz|principal)$/;
 
+/** Of the plans of a list, one is what most people choose: the middle one, as on most pages of prices. */
+const CHOSEN = /^(?:most )?(?:popular|recommended|highlighted|featured|best value|beliebt|empfohlen)$/;
+
 /** What belongs to something that is not so is empty: the sponsor of what is not sponsored. */
 export function agreeFlags(row: Row): void {
   const { values } = row.makers;
@@ -125,6 +128,8 @@ export function agreeFlags(row: Row): void {
       row.replace(other, (key) => (values.get(flag.name)?.(key) === when ? null : undefined));
     if (FIRST.test(words))
       row.replace(flag, ({ position }) => (position === undefined ? undefined : position === 0));
+    if (CHOSEN.test(words) && row.scalars.some((one) => meaningIn(row.makers, one) === 'price'))
+      row.replace(flag, ({ position }) => (position === undefined ? undefined : position === 1));
     const rule = lateWords.numbers.following.emptied.find(({ when }) => whole(when).test(words));
     for (const one of rule ? row.scalars : [])
       if (one !== flag && whole(rule!.then).test(row.wordsOf(one))) empty(one, true);

@@ -63,6 +63,21 @@ describe('the values of a row agree, in many models', () => {
     });
   });
 
+  test('the highest salary of a job with its lowest', () => {
+    const far = (low: unknown, high: unknown): boolean =>
+      low !== null && high !== null && (Number(high) < Number(low) || Number(high) > 1.45 * Number(low));
+    const jobs = ['job', 'job-opening', 'vacancy'];
+    const from = { salaryFrom: 'integer', salaryTo: 'integer' };
+    inModels(
+      jobs,
+      from,
+      ({ salaryFrom, salaryTo }) => far(salaryFrom, salaryTo) || Number(salaryTo) % 100 > 0,
+    );
+    inModels(jobs, { minSalary: 'decimal', maxSalary: 'decimal' }, ({ minSalary, maxSalary }) =>
+      far(minSalary, maxSalary),
+    );
+  });
+
   test('the table of a league adds up', () => {
     const names = ['played', 'won', 'drawn', 'lost', 'points'];
     const attributes = Object.fromEntries(names.map((name) => [name, 'integer']));
@@ -417,6 +432,32 @@ test('the days of opening hours may be an enumeration with from, to and closed',
       .slice(0, 5)
       .every(({ from, to, closed }) => String(to) > String(from) && !closed && from === days[0]!['from']);
     return isInOrder && isOpen ? [] : [days];
+  });
+  expect(absurd).toEqual([]);
+});
+
+test('of the plans of a list, the second is the popular one', () => {
+  const plan = {
+    attributes: {
+      name: { type: 'string' },
+      price: { type: 'decimal' },
+      isPopular: { type: 'boolean', required: true },
+    },
+  };
+  const page = {
+    info: { singularName: 'page', pluralName: 'pages' },
+    attributes: {
+      plans: { type: 'component', component: 'shared.pricing-plan', repeatable: true, min: 3, max: 4 },
+    },
+  };
+  const opened = open({
+    contentTypes: { 'api::page.page': page },
+    components: { 'shared.pricing-plan': plan },
+  });
+  const table = opened.store.table(opened.model.components.get('shared.pricing-plan')!);
+  const absurd = opened.rows('page').flatMap((_, at) => {
+    const plans = opened.links('page', 'plans', at + 1).map((link) => table.row(Number(link.split(' ')[1])));
+    return plans.every(({ isPopular }, index) => isPopular === (index === 1)) ? [] : [plans];
   });
   expect(absurd).toEqual([]);
 });
