@@ -156,7 +156,7 @@ function inType(
     return 'note';
   if (meaning === 'answer' && theme === 'story') return 'summary';
   // The name of an input is its label.
-  if (NAMES_OF_INPUTS.has(meaning) && !isQualified && INPUT.test(label)) return 'formLabel';
+  if (NAMES_OF_INPUTS.has(meaning) && !isQualified && isInput(label)) return 'formLabel';
   if (meaning === 'label' && OF_INPUT.test(joined)) return 'formLabel';
   // The label over a heading is no button.
   if (meaning === 'label' && HEADING.test(label)) return 'kicker';
@@ -216,6 +216,9 @@ const HEADED: ReadonlySet<Theme> = new Set(['category', 'team', 'company', 'plac
 /** The names of components that are one field of a form. */
 const INPUT =
   /^(?:(?:form|email|phone|text|name|contact)[-_]?)*(?:input|field|textbox|textarea|feld|eingabefeld|champ|campo|pole)s?\./;
+/** Checks whether a label, such as `form-field.name`, is that of an attribute of a field of a form. */
+export const isInput = (label: string): boolean => INPUT.test(label);
+
 const NAMES_OF_INPUTS: ReadonlySet<Meaning | undefined> = new Set<Meaning>(['name', 'title', 'label']);
 
 /** What labels of inputs are called: `phoneLabel`, but not `phoneButtonLabel`. */

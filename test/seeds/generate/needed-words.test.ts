@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { GenerateOptions } from '../../../seeds/index.ts';
 import { neededWords } from '../../../seeds/generate/needed-words.ts';
 import themes from '../../../seeds/names/themes.json' with { type: 'json' };
@@ -14,6 +14,9 @@ import { propertyOptions } from '../../fixtures/property-options.ts';
 import { randomModel } from '../../fixtures/random-model.ts';
 import { SITE_MODELS } from '../../fixtures/site-models.ts';
 import { model, SIX_MODELS } from '../../fixtures/six-models.ts';
+
+// Other files share the modules.
+afterAll(() => void vi.resetModules());
 
 type Read = (input: ModelInput, options: GenerateOptions) => void;
 
@@ -146,6 +149,9 @@ test('entries need no words but those that their model was said to need', async 
   const codes = ['uuid', 'isbn', 'iban', 'videoUrl', 'apiToken', 'addressLine2'].map((name) =>
     model({ thing: { name: 'string', [name]: 'string' } }),
   );
+  const inputs = ['form-field', 'contact-input', 'textarea'].map((name) =>
+    model({ [name]: { name: 'string' } }),
+  );
   const forms = ['Email', 'textarea', 'tel'].map((choice) =>
     model({ article: { title: 'string', type: `enum of=${choice},x` } }),
   );
@@ -159,9 +165,18 @@ test('entries need no words but those that their model was said to need', async 
       },
     },
   };
-  const inputs = [...codes, ...forms, unit, ...plainModels(), ...words.map(withWord), catalog, newsroom];
+  const all = [
+    ...codes,
+    ...forms,
+    ...inputs,
+    unit,
+    ...plainModels(),
+    ...words.map(withWord),
+    catalog,
+    newsroom,
+  ];
   const groups = new Map<string, { needed: readonly LatePart[]; models: ModelInput[] }>();
-  for (const input of [...inputs, ...Object.values({ ...SIX_MODELS, ...SITE_MODELS }), shaped]) {
+  for (const input of [...all, ...Object.values({ ...SIX_MODELS, ...SITE_MODELS }), shaped]) {
     const needed = neededWords(createModel(input), {});
     const group = groups.get(needed.join());
     if (group) group.models.push(input);
