@@ -40,25 +40,6 @@ const textOfWords = (list: string): string => {
   return `new Int32Array(Uint8Array.from(atob('${text}'), (byte) => byte.charCodeAt(0)).buffer)`;
 };
 
-/** The modules of zod that write JSON Schemas. */
-const JSON_SCHEMAS = /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
-
-/** The options of `toJSONSchema` that `src/model/define/zod-attribute.ts` leaves as they are. */
-const DEFAULTS: Readonly<Record<string, string>> = {
-  target: '"draft-2020-12"',
-  io: '"output"',
-  external: 'undefined',
-  reused: '"inline"',
-  cycles: '"ref"',
-};
-
-/** Writes the options of zod's JSON Schemas into its code, so that Rolldown leaves out what others would do. */
-const withoutOptions = (code: string): string =>
-  code
-    .replaceAll(/\bctx\.(target|io|external|reused|cycles)\b(?! = )/g, (_, name: string) => DEFAULTS[name]!)
-    // With `unrepresentable: 'any'` it does nothing.
-    .replaceAll(/(?<!function )handleUnrepresentable\(schema[^()]*(?:"[^"]*"|`[^`]*`)\)/g, 'false');
-
 /** A list of words. Rolldown keeps unused ones: to split a text might do something. */
 const LIST = /`[^`$]*`\.split\(`.`\)/g;
 
@@ -83,10 +64,7 @@ const SLIM_WORDS = {
  * load them.
  */
 const LATE: Readonly<Record<string, Late>> = {
-  'zod/v4': {
-    ...forwarding('zod/v4', { functions: ['toJSONSchema'], objects: ['globalRegistry'] }),
-    without: (code, id) => (JSON_SCHEMAS.test(id) ? withoutOptions(code) : code),
-  },
+  'zod/v4': forwarding('zod/v4', { functions: ['toJSONSchema'], objects: ['globalRegistry'] }),
   bcryptjs: {
     ...forwarding('bcryptjs', { functions: ['compareSync', 'encodeBase64', 'hashSync'] }),
     without: (code) => code.replaceAll(WORDS, (all) => textOfWords(all)),

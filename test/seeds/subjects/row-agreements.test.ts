@@ -461,3 +461,30 @@ test('of the plans of a list, the second is the popular one', () => {
   });
   expect(absurd).toEqual([]);
 });
+
+test('a software house sells software, a shop with an integration does not', () => {
+  const types = {
+    product: { name: 'string' },
+    service: { title: 'string' },
+    'product-category': { name: 'string' },
+  };
+  const titles = (input: Parameters<typeof model>[0]): unknown[] => {
+    const { rows } = open(model(input));
+    return ['product', 'service', 'product-category'].flatMap((type) =>
+      rows(type).map((row) => row['name'] ?? row['title']),
+    );
+  };
+  const ofSoftware = otherKinds.softwareProduct;
+  const known = new Set([
+    ...[...ofSoftware.names, ...otherKinds.softwareService.names].flatMap((line) => line.split(' | ')),
+    ...ofSoftware.groups,
+  ]);
+  const base = (title: unknown): string => String(title).replace(/ (?:\d+|[IVX]+)$/, '');
+  for (const type of ['sla', 'integration', 'changelog-entry'])
+    expect(titles({ ...types, [type]: { name: 'string' } }).filter((one) => !known.has(base(one)))).toEqual(
+      [],
+    );
+  const shop = titles({ ...types, integration: { name: 'string' }, order: { total: 'decimal' } });
+  expect(shop.filter((one) => known.has(base(one)))).toEqual([]);
+  expect(titles(types).filter((one) => known.has(base(one)))).toEqual([]);
+});
