@@ -14,11 +14,11 @@ import type { ScalarField } from './scalar-field.ts';
 import type { TextStep } from './text-values.ts';
 import { code, type TextMaker } from './meanings/text-maker.ts';
 import { textMaker } from './meanings/text-makers.ts';
-import nationalCodes from '../words/national-codes.json' with { type: 'json' };
 import { planRound } from './meanings/row-ranges.ts';
 import { writtenNumber, writtenTime } from './numbers-as-texts.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { prose } from '../texts/prose.ts';
+import { lateWords } from '../words/late-words.ts';
 import { NAMES } from '../words/lists.ts';
 import { isSomebodyElse } from '../texts/row-texts/related-names.ts';
 import { alternativeTitle } from '../texts/row-texts/titles.ts';
@@ -250,8 +250,9 @@ const isHeading = (name: AttributeName): boolean =>
 
 /** Returns what makes the national code that a word of the name asks for; undefined if none does. */
 function nationalCode(words: readonly string[]): TextMaker | undefined {
-  const word = words.find((one) => Object.hasOwn(nationalCodes, one));
-  return word === undefined ? undefined : code((nationalCodes as Record<string, string>)[word]!);
+  const codes: Readonly<Record<string, string>> = lateWords.details.properties.nationalCodes;
+  const word = words.find((one) => Object.hasOwn(codes, one));
+  return word === undefined ? undefined : code(codes[word]!);
 }
 
 /** The meanings that countries have formats for. */
