@@ -5,7 +5,7 @@ import type { RowKey } from '../../subjects/row-key.ts';
 import { nameWords } from '../../names/name-words.ts';
 import { schemaName } from '../../names/schema-theme.ts';
 import { DATE, DAY, meaningIn, MINUTE, NUMBER, type Row, timeAsValue } from './row-attributes.ts';
-import rules from './following-values.json' with { type: 'json' };
+import { lateWords } from '../../words/late-words.ts';
 
 type Unit = 'days' | 'minutes' | 'sums' | 'shares';
 
@@ -33,7 +33,7 @@ interface Rule {
 export const whole = memoize((words: string): RegExp => new RegExp(`^(?:${words})$`, 'm'));
 
 const rulesOf = memoize((unit: Unit): readonly Order[] =>
-  rules[unit].map(({ when, then, from, to, step }: Rule) => ({
+  lateWords.numbers.following[unit].map(({ when, then, from, to, step }: Rule) => ({
     unit,
     first: whole(when),
     last: whole(then),
@@ -45,7 +45,9 @@ const rulesOf = memoize((unit: Unit): readonly Order[] =>
 );
 
 /** Matches the words for what follows, in any rule of a unit. */
-const anyLast = memoize((unit: Unit) => whole(rules[unit].map(({ then }) => then).join('|')));
+const anyLast = memoize((unit: Unit) =>
+  whole(lateWords.numbers.following[unit].map(({ then }) => then).join('|')),
+);
 
 const TYPES: Readonly<Record<Unit, RegExp>> = { days: DATE, minutes: /^time$/, sums: NUMBER, shares: NUMBER };
 
@@ -104,7 +106,7 @@ const HOW: Readonly<Record<string, (one: number, other: number) => number>> = {
 /** Lets numbers be the difference or the quotient of two others. */
 export function agreeResults(row: Row): void {
   if (row.count(NUMBER) < 3) return;
-  for (const { then, of, how } of rules.results) {
+  for (const { then, of, how } of lateWords.numbers.following.results) {
     const attribute = row.find(NUMBER, whole(then));
     const [first, second] = attribute ? of.map((words) => row.find(NUMBER, whole(words))) : [];
     if (!first || !second) continue;
@@ -168,7 +170,8 @@ export function agreePairs(row: Row): void {
       const { theme, facts } = sharedSubject();
       const { above } = facts;
       const isThing = PROPERTIES.test(of) || /product|variant|vehicle/.test(above?.theme ?? theme);
-      const pairs = FIGURES.test(of) ? rules.figures : isThing ? rules.properties : rules.details;
+      const { figures, things, others } = lateWords.details.properties;
+      const pairs = FIGURES.test(of) ? figures : isThing ? things : others;
       return pairs[((position ?? sequence - 1) + (above?.index ?? 0)) % pairs.length]![at];
     });
 }

@@ -8,7 +8,7 @@ import { timeMeaning } from '../../scalars/plain-text.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
 import { DATE, FLAG, meaningIn, type Row } from './row-attributes.ts';
 import { HAPPENED, whole } from './following-values.ts';
-import rules from './following-values.json' with { type: 'json' };
+import { lateWords } from '../../words/late-words.ts';
 
 /** What a status says of the time: that all lies ahead, that it goes on, that it is over. */
 const PHASES = {
@@ -130,7 +130,7 @@ export function agreeFlags(row: Row): void {
       row.replace(flag, ({ position }) => (position === undefined ? undefined : position === 0));
     if (CHOSEN.test(words) && row.scalars.some((one) => meaningIn(row.makers, one) === 'price'))
       row.replace(flag, ({ position }) => (position === undefined ? undefined : position === 1));
-    const rule = rules.emptied.find(({ when }) => whole(when).test(words));
+    const rule = lateWords.numbers.following.emptied.find(({ when }) => whole(when).test(words));
     for (const one of rule ? row.scalars : [])
       if (one !== flag && whole(rule!.then).test(row.wordsOf(one))) empty(one, true);
     const [stem, more] = words.split(' ');
