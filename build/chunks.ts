@@ -111,10 +111,13 @@ const FOR_FEW: ReadonlySet<string> = new Set(
 
 /** Returns the groups of one build. */
 export const groups = (): CodeSplittingGroup[] => [
-  { name: 'words-of-kinds', test: /(?:other-kinds|place-kinds|occupations)\.json\?part$/, priority: 0.5 },
-  { name: 'words-of-themes', test: /\.json\?part$/, priority: 0 },
-  { name: 'regex-samples', test: /randexp\?part$/, priority: 0.5 },
-  { name: 'codes-of-faker', test: /faker.*\?part$/, priority: 0.5 },
+  // A module is in the first one of these.
+  { name: 'words-of-kinds', test: /(?:other-kinds|place-kinds|occupations)\.json\?part$/ },
+  { name: 'words-of-themes', test: /(?:product-kinds|rare-themes)\.json\?part$/ },
+  { name: 'words-of-numbers', test: /(?:following-values|number-ranges)\.json\?part$/ },
+  { name: 'regex-samples', test: /(?:randexp|usual-texts\.json)\?part$/ },
+  { name: 'words-of-details', test: /\.json\?part$/ },
+  { name: 'codes-of-faker', test: /faker.*\?part$/ },
   ...ofFiles(),
 ];
 

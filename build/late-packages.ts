@@ -64,10 +64,7 @@ const SLIM_WORDS = {
  * load them.
  */
 const LATE: Readonly<Record<string, Late>> = {
-  'zod/v4': forwarding('zod/v4', {
-    functions: ['toJSONSchema'],
-    objects: ['globalRegistry'],
-  }),
+  'zod/v4': forwarding('zod/v4', { functions: ['toJSONSchema'], objects: ['globalRegistry'] }),
   bcryptjs: {
     ...forwarding('bcryptjs', { functions: ['compareSync', 'encodeBase64', 'hashSync'] }),
     without: (code) => code.replaceAll(WORDS, (all) => textOfWords(all)),

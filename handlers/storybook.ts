@@ -69,13 +69,13 @@ export interface WithWorker {
   /** Set by msw-storybook-addon. */
   readonly msw?: { use(...handlers: HttpHandler[]): void };
   /** Set by `beforeEach`. */
-  double?: Pick<Double, 'requests'>;
+  double?: Double;
 }
 
-/** What `strapiStories` adds to the context of a story: its fork, for `play`. */
-export interface StoryDouble {
+/** What `strapiStories` adds to the context of a story, for `play`. With the type of the model it knows the types. */
+export interface StoryDouble<Source extends ModelSource = types.AnyModel> {
   /** The fork of the story. */
-  readonly double: Pick<Double, 'requests'>;
+  readonly double: Double<Source>;
 }
 
 /**

@@ -26,19 +26,52 @@ const PARTS: { readonly [Part in whole.LatePart]: () => Promise<Partial<LateWord
     return { kinds };
   },
   themes: async () => {
-    const [products, sentences] = await Promise.all([
+    const [products, themes] = await Promise.all([
       import('./words/product-kinds.json', json),
-      import('./words/rare-sentences.json', json),
+      import('./words/rare-themes.json', json),
     ]);
-    return { themes: { productKinds: products.default, rareSentences: sentences.default } };
+    return { themes: { productKinds: products.default, rareThemes: themes.default } };
+  },
+  details: async () => {
+    const [texts, faq, pages, passages, properties, sentences] = await Promise.all([
+      import('./words/detail-texts.json', json),
+      import('./words/faq.json', json),
+      import('./words/page-texts.json', json),
+      import('./words/passages.json', json),
+      import('./words/property-texts.json', json),
+      import('./words/detail-sentences.json', json),
+    ]);
+    const details = {
+      detailTexts: texts.default,
+      faq: faq.default,
+      pageTexts: pages.default,
+      passages: passages.default,
+      properties: properties.default,
+      sentences: sentences.default,
+    };
+    return { details };
+  },
+  numbers: async () => {
+    const [following, ranges] = await Promise.all([
+      import('./words/following-values.json', json),
+      import('./words/number-ranges.json', json),
+    ]);
+    return { numbers: { following: following.default, ranges: ranges.default } };
   },
   codes: async () => {
     const { faker } = await import('@faker-js/faker/locale/en');
     return { codes: { faker } };
   },
   regexes: async () => {
-    const { default: RandExp } = await import('randexp');
-    return { regexes: { RandExp: RandExp as unknown as LateWords['regexes']['RandExp'] } };
+    const [{ default: RandExp }, usual] = await Promise.all([
+      import('randexp'),
+      import('./words/usual-texts.json', json),
+    ]);
+    const regexes = {
+      RandExp: RandExp as unknown as LateWords['regexes']['RandExp'],
+      usualTexts: usual.default,
+    };
+    return { regexes };
   },
 };
 

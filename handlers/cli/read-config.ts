@@ -83,7 +83,12 @@ async function checkFile(path: string): Promise<void> {
     });
   });
   if (systemErrors.kindOf(found) !== 'file')
-    throw new Error(`The config file ${path} is a ${systemErrors.kindOf(found)}. Use the path of a file.`);
+    throw new Error(
+      `The config file ${path} is a ${systemErrors.kindOf(found)}. Use the path of a file` +
+        (found.isDirectory() ? ', or --project for a Strapi project.' : '.'),
+    );
+  if (/\.tar(?:\.gz)?$/.test(path))
+    throw new Error(`The config file ${path} is an archive. Read an export with --export.`);
 }
 
 export type ImportFile = (
@@ -101,7 +106,7 @@ const importOnce: ImportFile = async (path) => {
 async function importDefault(path: string, importFile: ImportFile): Promise<unknown> {
   let module: Awaited<ReturnType<ImportFile>>;
   try {
-    module = await withinTime(() => importFile(path));
+    module = await withoutNotices(() => withinTime(() => importFile(path)));
   } catch (error) {
     throw new Error(`The config file ${path} could not be run: ${reason(error, path)}`, { cause: error });
   }
@@ -113,6 +118,21 @@ async function importDefault(path: string, importFile: ImportFile): Promise<unkn
         "{ model, data: generate() }, or for a Strapi project: export default { project: '.' }",
     );
   return config;
+}
+
+/** What Node says of TypeScript, and of files in an app whose package.json has no "type". Nothing is wrong with them. */
+const NOTICE = /MODULE_TYPELESS_PACKAGE_JSON|Type Stripping/;
+
+async function withoutNotices<Result>(run: () => Promise<Result>): Promise<Result> {
+  const { emitWarning } = process;
+  process.emitWarning = ((...warning: Parameters<typeof emitWarning>) => {
+    if (!NOTICE.test(JSON.stringify(warning))) emitWarning(...warning);
+  }) as typeof emitWarning;
+  try {
+    return await run();
+  } finally {
+    process.emitWarning = emitWarning;
+  }
 }
 
 /** How long a config file may take to run, in ms. */

@@ -49,6 +49,7 @@ function newsOf(double: PageDouble, search: URLSearchParams): PageNews {
       .webhooks()
       .slice(-MAX_WEBHOOKS)
       .map((call) => describeCall(call, model)),
+    mails: double.mails().length,
   };
 }
 

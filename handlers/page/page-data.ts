@@ -176,6 +176,8 @@ export interface PageNews {
   readonly faults: readonly PageFault[];
   /** The last calls of webhooks, the oldest first. */
   readonly webhooks: readonly PageWebhook[];
+  /** How many mails there are. */
+  readonly mails: number;
 }
 
 /** A call of a webhook. */

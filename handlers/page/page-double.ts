@@ -13,6 +13,7 @@ export interface PageDouble extends Pick<
   | 'faults'
   | 'requests'
   | 'webhooks'
+  | 'mails'
   | 'allow'
   | 'deny'
   | 'update'

@@ -42,10 +42,12 @@ export function entrySubjects(
   return (number, locale) => {
     const record = namesOf(number, locale);
     const facts = factsByNumber(number);
-    const page = record?.page ?? pages?.(number);
     // The mark makes translations easy to recognize.
     const mark = isMarked && locale !== '' && !record?.isTranslation ? ` (${locale})` : '';
-    if (theme.theme === 'page') return subjectOf({ ...facts, written: page }, undefined, mark);
+    if (theme.theme === 'page') {
+      const written = record?.page() ?? pages?.(number);
+      return subjectOf({ ...facts, written }, undefined, mark);
+    }
     const title = record?.title ?? asked[number - 1];
     if (title === undefined || isTheme('unnamed', theme.theme)) return subjectOf(facts, undefined, mark);
     const thing = thingOf(facts);
@@ -132,7 +134,7 @@ const hasAttribute = (type: ContentType, meaning: Meaning): boolean => textsName
 /** What the record of an entry says that it is. */
 interface GivenName {
   readonly title: string;
-  readonly page: WrittenPage;
+  readonly page: () => WrittenPage;
   /** Whether it is the record of the translation itself. */
   readonly isTranslation: boolean;
 }
@@ -151,9 +153,12 @@ function givenNames(entryIds: EntryIds): (number: number, locale: string) => Giv
     const title = textIn(record, titles);
     const name = slug ?? title;
     if (name === undefined) return undefined;
-    const page = pageNamed(name);
     const isTranslation = locale !== '' && recordOfEntry !== undefined;
     const plain = title ?? capitalize(nameWords(name).join(' '));
-    return { title: plain, page: { ...page, ...(title !== undefined && { title }) }, isTranslation };
+    return {
+      title: plain,
+      page: () => ({ ...pageNamed(name), ...(title !== undefined && { title }) }),
+      isTranslation,
+    };
   };
 }

@@ -3,7 +3,7 @@ import { holdsOneLink, schemaTheme, textsNamed } from '../names/schema-theme.ts'
 import { isOfPage, isTheme, type NameTheme, type Theme } from '../names/themes.ts';
 import type { TypeTheme } from '../subjects/row-facts.ts';
 import { says } from '../names/name-says.ts';
-import { placeKindOf } from '../subjects/kinds.ts';
+import { type Kind, kindOf, placeKindOf } from '../subjects/kinds.ts';
 import { occupationOf } from '../words/occupations.ts';
 
 /**
@@ -20,6 +20,8 @@ export function typeTheme(type: ContentType, model: Model): TypeTheme {
   if (ofType.theme === 'place') return { ...ofType, groups: placeKindOf(type.singularName)?.groups };
   if (ofType.theme === 'action' && MENU.test(type.singularName) && !holdsOneLink(type))
     return { ...ofType, isMenu: true };
+  if (ofType.theme === 'product' || (ofType.theme === 'category' && ofType.of === 'product'))
+    return { ...ofType, groups: groupsOfProducts(model) };
   if (ofType.theme === 'category' && ofType.of === 'place')
     return { ...ofType, groups: placeKindOf(type.singularName)?.groups };
   const occupation = ofType.theme === 'person' ? occupationOf(type.singularName) : undefined;
@@ -59,7 +61,7 @@ export function typeTheme(type: ContentType, model: Model): TypeTheme {
     theme: 'category',
     of,
     work: works.find((one) => one !== undefined),
-    groups: sorted.find((groups) => groups !== undefined),
+    groups: of === 'product' ? groupsOfProducts(model) : sorted.find((groups) => groups !== undefined),
   };
 }
 
@@ -69,11 +71,17 @@ const MENU = /^(?:main-|site-)?(?:menu|menue|navigation|nav|navbar)s?$/;
 /** What entries are that pages show in a row, each with a few words. */
 const CARD = /(?:card|tile|box|usp|kachel|kafelek|tarjeta|scheda|karta)$/;
 
-/** Returns what rows are called in a model: the services of doctors are treatments. */
-export const nameInModel = (name: string, theme: Theme, { contentTypes }: Model): string =>
-  theme === 'service' && [...contentTypes.values()].some((type) => says('care', type.singularName))
-    ? 'treatment'
-    : name;
+const groupsOfProducts = (model: Model): Kind['groups'] =>
+  kindOf(nameInModel('product', 'product', model))?.groups;
+
+/** Returns what rows are called in a model: the services of doctors are treatments, what software houses sell is software. */
+export function nameInModel(name: string, theme: Theme, { contentTypes }: Model): string {
+  if (theme !== 'service' && theme !== 'product') return name;
+  const some = (kind: Parameters<typeof says>[0]): boolean =>
+    [...contentTypes.values()].some((type) => says(kind, type.singularName));
+  if (theme === 'service' && some('care')) return 'treatment';
+  return some('software') && !some('shop') ? `software ${theme}` : name;
+}
 
 /** Checks whether entries are pages: what begins a site, or is called by an unknown word, with a slug and sections. */
 const isPageType = (type: ContentType, { theme, isUnknown }: NameTheme): boolean =>

@@ -1,11 +1,15 @@
-import { type Model, models, type Schema } from '../../src/model/index.ts';
+import { type AttributeOf, type Model, models, type Schema } from '../../src/model/index.ts';
 import type { GenerateOptions } from '../context/generate-options.ts';
 import { typeTheme } from '../entries/type-theme.ts';
-import { AttributeName, tellingName } from '../names/attribute-name.ts';
+import { AttributeName, tellingName, textMeaning } from '../names/attribute-name.ts';
+import { isOf } from '../names/combined-meanings.ts';
+import type { Meaning } from '../names/lexicon.ts';
 import { says } from '../names/name-says.ts';
 import { keysOf, nameWords } from '../names/name-words.ts';
 import { schemaName, schemaTheme } from '../names/schema-theme.ts';
-import { isTheme, nameTheme, type NameTheme } from '../names/themes.ts';
+import { isTheme, nameTheme, type NameTheme, type Theme } from '../names/themes.ts';
+import { kindOfMeaning } from '../names/value-kinds.ts';
+import { shapeOf } from '../scalars/json-schemas.ts';
 import { wordsOfOthers, wordsOfPlaces } from '../subjects/kind-words.ts';
 import type { LatePart } from '../words/late-words.ts';
 import { rareOccupationWords } from '../words/occupation-words.ts';
@@ -22,30 +26,44 @@ export function neededWords(model: Model, options: GenerateOptions): readonly La
   const parts: LatePart[] = [];
   if (all.some(hasRegex)) parts.push('regexes', 'codes');
   else if (all.some(hasCodes)) parts.push('codes');
+  if (all.some((schema) => scalarsOf(schema).some((one) => isNumber(one, schema)))) parts.push('numbers');
   // Strapi's own types have the same words in all models.
   const names = all.filter(isOfProject).map(schemaName).concat(all.flatMap(edgesOf));
   // What is said of a kind goes on with what is said of its theme.
-  if (hasKinds(names)) parts.push('kinds', 'themes');
-  else if (hasRareThemes(model, names)) parts.push('themes');
+  if (hasKinds(names)) return [...parts, 'kinds', 'themes', 'details'];
+  if (hasRareThemes(model, names)) parts.push('themes');
+  if (!all.every((schema) => isPlain(schema, model))) parts.push('details');
   return parts;
 }
 
-const hasRegex = ({ attributes }: Schema): boolean =>
-  [...attributes.values()].some((one) => one.kind === 'scalar' && one.regex !== undefined);
+type Scalar = AttributeOf<'scalar'>;
+
+/** Returns the attributes of a schema, without those that Strapi's own types always have: they need no late words. */
+function scalarsOf(schema: Schema): Scalar[] {
+  const [v4, v5] = ([4, 5] as const).map((version) => models.builtInTypes(version)[schema.uid]?.attributes);
+  return [...schema.attributes.values()].flatMap((one) =>
+    one.kind === 'scalar' && !one.system && !v4?.[one.name] && !v5?.[one.name] ? [one] : [],
+  );
+}
+
+/** Returns the JSON Schemas of attributes as a text. */
+const shapesOf = (scalars: readonly Scalar[]): string => JSON.stringify(scalars.map(shapeOf));
+
+const hasRegex = (schema: Schema): boolean => {
+  const scalars = scalarsOf(schema);
+  return scalars.some(({ regex }) => regex !== undefined) || /"pattern":/.test(shapesOf(scalars));
+};
 
 /** The meanings of attributes whose values are codes of faker, or breeds. */
 const CODES = /^(?:addressLine2|bic|breed|ean|iban|isbn|token|uuid|video(?:Id|Url))$/;
 
 /** Checks whether a word in the name of a schema, of its attributes, or in the shape of its JSON, may mean a code. */
 function hasCodes(schema: Schema): boolean {
-  const scalars = [...schema.attributes.values()].flatMap((one) =>
-    one.kind === 'scalar' && !one.system ? [one] : [],
-  );
-  const shapes = JSON.stringify(scalars.map(({ jsonSchema }) => jsonSchema));
+  const scalars = scalarsOf(schema);
   const names = [
     schemaName(schema),
-    ...scalars.map(tellingName).filter((name) => isOfProject(schema) || !OF_STRAPI.test(name)),
-    ...[...shapes.matchAll(/"(\w+)":/g)].map(([, key = '']) => key),
+    ...scalars.map(tellingName),
+    ...[...shapesOf(scalars).matchAll(/"(\w+)":/g)].map(([, key = '']) => key),
   ];
   return names.some((name) =>
     AttributeName.of(name)
@@ -54,8 +72,85 @@ function hasCodes(schema: Schema): boolean {
   );
 }
 
-/** Attributes of Strapi's own files and users, which have values of their own. */
-const OF_STRAPI = /^(?:hash|password)$|Token(?:ExpiresAt)?$/;
+/** The types whose values may be texts by their names, and those of texts that are something else. */
+const TEXTS = /^(?:string|text|richtext|blocks|uid)$/;
+const OTHER_TEXTS = /^(?:email|password|enumeration)$/;
+
+/** Returns what the texts of an attribute may be. A `categorySlug` is made of a category. */
+function meaningsOf(one: Scalar, schema: Schema): (Meaning | undefined)[] {
+  const name = AttributeName.of(tellingName(one));
+  const others = name.words.filter((word) => word !== 'slug');
+  const names = others.length > 0 ? [name, new AttributeName(others)] : [name];
+  const owner = textMeaning(schemaName(schema));
+  return names
+    .map((each) => each.meaningAs(one.type))
+    .flatMap(({ meaning, others: more }) => [
+      meaning,
+      ...more.filter((other) => owner && isOf(other, owner)),
+    ]);
+}
+
+/** Checks whether values are numbers, dates, times, booleans or JSON, or texts that say a number. */
+function isNumber(one: Scalar, schema: Schema): boolean {
+  if (OTHER_TEXTS.test(one.type)) return false;
+  const isSaid = (meaning: Meaning | undefined): boolean =>
+    meaning !== undefined && kindOfMeaning(meaning) !== 'text';
+  return !TEXTS.test(one.type) || meaningsOf(one, schema).some(isSaid);
+}
+
+/** What is about a topic or a person, or sorts these. Of lists, forms and pages there is more to say. */
+const PLAIN_THEMES: ReadonlySet<Theme | undefined> = new Set<Theme | undefined>([
+  undefined,
+  'story',
+  'person',
+  'category',
+  'tag',
+  'seo',
+  'section',
+]);
+
+/** The texts that these mostly have. */
+const PLAIN_TEXTS: ReadonlySet<Meaning | undefined> = new Set(
+  (
+    'title subtitle kicker name shortName slug body description summary bio caption alt seoTitle seoDescription ' +
+    'keywords tag category person people fullName firstName lastName username email phone jobTitle role company ' +
+    'city country'
+  ).split(' ') as Meaning[],
+);
+
+/** The choices of a field of a form. */
+const INPUTS = /^(?:e-?mail|tel|phone|textarea)/i;
+
+/** Checks whether the rows of a schema have only texts that rows of most types have. */
+function isPlain(schema: Schema, model: Model): boolean {
+  if (!scalarsOf(schema).every((one) => isPlainScalar(one, schema))) return false;
+  if (!isOfProject(schema)) return true;
+  const name = schemaName(schema);
+  const { theme, of, isUnknown } = models.isContentType(schema)
+    ? typeTheme(schema, model)
+    : schemaTheme(schema);
+  const lists = [...schema.attributes.values()].filter(({ kind }) => kind === 'component' || kind === 'zone');
+  return (
+    !isUnknown &&
+    PLAIN_THEMES.has(theme) &&
+    PLAIN_THEMES.has(of) &&
+    // People send what they ask for, or come to it.
+    !says('people', name) &&
+    !says('types', name) &&
+    // The name of a list may say what is in it.
+    lists.every((one) => !isTheme('listed', nameTheme(one.name).theme))
+  );
+}
+
+function isPlainScalar(one: Scalar, schema: Schema): boolean {
+  const { type, regex, jsonSchema, customField, enum: choices = [] } = one;
+  if (regex !== undefined || jsonSchema || customField) return false;
+  if (!OTHER_TEXTS.test(type) && !TEXTS.test(type)) return type !== 'json' && type !== 'array';
+  const meanings = meaningsOf(one, schema);
+  return OTHER_TEXTS.test(type)
+    ? !choices.some((choice) => INPUTS.test(choice)) && !/unit/i.test(one.name) && !meanings.includes('unit')
+    : meanings.every((meaning) => PLAIN_TEXTS.has(meaning));
+}
 
 const isOfProject = (schema: Schema): boolean => models.isOwnType(schema);
 

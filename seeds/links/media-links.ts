@@ -98,7 +98,8 @@ function pictureRoles(words: string, places: readonly string[]): (subject: Subje
   return ({ theme, isPart, facts }) => {
     // A category shows what it sorts, and the departments of people show several of them.
     const of = theme === 'category' && facts.of !== 'person' ? facts.of : undefined;
-    const themeRole = THEME_ROLES[of ?? theme];
+    // Software is nothing that a picture shows.
+    const themeRole = facts.kind?.picture === 'cover' ? 'cover' : THEME_ROLES[of ?? theme];
     // The cover of a product or a dish shows it.
     if ((themeRole === 'product' || themeRole === 'dish') && role !== 'logo' && role !== 'icon')
       return themeRole;

@@ -4,7 +4,7 @@ import wordsByKind from './event-words.json' with { type: 'json' };
 type Kind = keyof typeof wordsByKind;
 
 /** What names of types say: whole words, in the singular or the plural. A visitor is no visit. */
-const OF_TYPES: ReadonlySet<Kind> = new Set(['types', 'people', 'care']);
+const OF_TYPES: ReadonlySet<Kind> = new Set(['types', 'people', 'care', 'software', 'shop']);
 
 const PLURALS = ['', 's', 'n', 'es', 'en', 'e'];
 

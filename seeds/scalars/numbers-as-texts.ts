@@ -1,15 +1,15 @@
-import ranges from './meanings/number-ranges.json' with { type: 'json' };
 import type { Meaning } from '../names/lexicon.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import type { ScalarField } from './scalar-field.ts';
 import { mix } from '../../src/basics.ts';
 import { Random } from '../random.ts';
+import { lateWords } from '../words/late-words.ts';
 import { amountOf, numberRange } from './number-values.ts';
 import { clockOf, momentOf } from './date-values.ts';
 
 /** Returns the unit that is written behind numbers, unless the name of the attribute says it. */
 const unitOf = (meaning: Meaning): string | undefined =>
-  (ranges.units as Partial<Record<Meaning, string>>)[meaning];
+  (lateWords.numbers.ranges.units as Partial<Record<Meaning, string>>)[meaning];
 
 /** Words of names that say a unit. */
 const UNIT_WORDS = new RegExp(

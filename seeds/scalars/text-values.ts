@@ -6,7 +6,7 @@ import { htmlOf, markdown } from '../texts/rich-text.ts';
 import { oneMore } from '../texts/prose.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { capitalize, fillIn, letters } from '../words/fill-in.ts';
-import { NAMES, themeTextsOf } from '../words/lists.ts';
+import { NAMES, rowTextsOf } from '../words/lists.ts';
 import { fit, fullestWithin } from './distinct-texts.ts';
 import { patternText } from './pattern-text.ts';
 import type { ScalarField, Step } from './scalar-field.ts';
@@ -264,7 +264,7 @@ function longLine(line: string, subject: Subject, meaning: Meaning | undefined, 
   const [, start = line, end = ''] = /^(.*?)((?: \([a-z]{2,3}(?:-\w+)?\))?\??)$/.exec(line) ?? [];
   const isName = meaning !== undefined && NAMED.has(meaning);
   const mark = end === '?' && subject.theme !== 'question' ? '' : end;
-  const parts = (isName ? themeTextsOf(subject.theme, 'longer') : undefined) ?? NAMES.longer;
+  const parts = (isName ? rowTextsOf(subject.theme, 'longer') : undefined) ?? NAMES.longer;
   let longer = start;
   for (const part of parts) {
     const next = longer + (part.startsWith(',') ? '' : ' ') + fillIn(part, subject);

@@ -14,7 +14,7 @@ export interface Kind {
   /** What they are sorted by. Default: by what they are about. */
   readonly groups?: readonly string[];
   /** The files that show it, where others than those of the theme do. */
-  readonly picture?: 'dish' | 'home';
+  readonly picture?: 'dish' | 'home' | 'cover';
   /** Whether it is a house or a flat. */
   readonly isHome: boolean;
 }
@@ -41,7 +41,7 @@ const placeKind = memoize((name: string): Kind => {
   const kind = kindIn(lateWords.kinds.placeKinds as Kinds, name);
   return kind.more ? kind : { ...kind, first: [...(kind.first ?? []), ...SENTENCES.place.first] };
 });
-const otherKind = memoize((name: string) => kindIn(lateWords.kinds.otherKinds, name));
+const otherKind = memoize((name: string) => kindIn(lateWords.kinds.otherKinds as Kinds, name));
 
 /** Returns what a type's name says about a place: `hotel`, `school`. Undefined for any place. */
 export function placeKindOf(name: string): Kind | undefined {

@@ -1,6 +1,6 @@
 import { once } from 'es-toolkit/function/once';
-import detailTexts from '../words/detail-texts.json' with { type: 'json' };
 import { capitalize } from '../words/fill-in.ts';
+import { lateWords } from '../words/late-words.ts';
 import { features, NAMES, RECIPES, SENTENCES, themeTextsOf } from '../words/lists.ts';
 import { isMenu } from '../names/schema-theme.ts';
 import { isTheme, type Theme } from '../names/themes.ts';
@@ -72,7 +72,7 @@ export const thingOf = (facts: RowFacts): Thing =>
   facts.kind ? namedByKind(facts, facts.kind) : NAMES_BY_THEME[facts.theme](facts);
 
 /** What those who work somewhere get. */
-const benefits = once(() => detailTexts.jobBenefit.split('; '));
+const benefits = once(() => lateWords.details.detailTexts.jobBenefit.split('; '));
 
 /** The function that names the rows of each theme. */
 const NAMES_BY_THEME = {
@@ -153,7 +153,7 @@ const NAMES_BY_THEME = {
   skill: (facts) => listed(NAMES.skill)(facts),
   review: (facts) => drawn(NAMES[VERDICTS[moodOf({ theme: 'review', facts })]])(facts),
   comment: (facts) => drawn(SENTENCES.comment.first)(facts),
-  note: drawn(SENTENCES.note.first.filter((sentence) => !sentence.includes('{n}'))),
+  note: (facts) => drawn(SENTENCES.note.first.filter((sentence) => !sentence.includes('{n}')))(facts),
   action: (facts) => {
     if (facts.isMenu) return listed(NAMES.menu)(facts);
     const list = isMenu(facts.name)

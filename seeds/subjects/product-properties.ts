@@ -1,6 +1,5 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
-import materials from '../words/materials.json' with { type: 'json' };
 import { lateWords } from '../words/late-words.ts';
 import { NAMES, SENTENCES, type Voice } from '../words/lists.ts';
 import { recipeOf } from './written-texts.ts';
@@ -10,7 +9,9 @@ import type { Subject } from './subject.ts';
 const spaced = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^a-z\d]+/g, ' ')} `;
 
 const byWord = once(() =>
-  Object.entries(materials).map(([words, list]) => [words.split('|'), list.split(', ')] as const),
+  Object.entries(lateWords.details.properties.materials).map(
+    ([words, list]) => [words.split('|'), list.split(', ')] as const,
+  ),
 );
 
 /** Returns what a thing can be made of, by its name: the look says it, or else what it is. */

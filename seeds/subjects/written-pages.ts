@@ -2,12 +2,12 @@ import { once } from 'es-toolkit/function/once';
 import { nameWords } from '../names/name-words.ts';
 import { nameTheme, type Theme } from '../names/themes.ts';
 import { capitalize } from '../words/fill-in.ts';
-import { PAGE_TEXTS, type PageText, SENTENCES, themeTextsOf } from '../words/lists.ts';
+import { type PageText, pageTexts, SENTENCES, themeTextsOf } from '../words/lists.ts';
 import type { RowFacts, WrittenPage } from './row-facts.ts';
 
 /** Returns the pages of a site, without the first one. */
 export const otherPages = once((): readonly PageText[] => {
-  const { home: _, ...others } = PAGE_TEXTS;
+  const { home: _, ...others } = pageTexts();
   return Object.values(others);
 });
 
@@ -20,7 +20,7 @@ export function pageOf({
   name = '',
 }: Pick<RowFacts, 'page' | 'of' | 'index' | 'written'> & Partial<Pick<RowFacts, 'name'>>): PageText {
   if (written) return written;
-  if (page) return PAGE_TEXTS[page];
+  if (page) return pageTexts()[page];
   // The page of restaurants lists them.
   const words = withoutPage(nameWords(name));
   if (of === 'place' && words !== '' && !WHERE.test(words))
@@ -52,11 +52,11 @@ export const isHome = (slug: string): boolean => HOMES.test(slug) || nameTheme(s
 /** Returns the page that a slug or the name of a type speaks of: `pricing`, `code-of-conduct`. */
 export function pageNamed(name: string): PageText {
   const words = withoutPage(nameWords(name.slice(name.lastIndexOf('/') + 1)));
-  if (isHome(name) || isHome(words)) return PAGE_TEXTS.home;
+  if (isHome(name) || isHome(words)) return pageTexts().home;
   const samePage = otherPages().find(({ title }) => nameWords(title).join(' ') === words);
   if (samePage) return samePage;
   const { theme, page, of, isUnknown } = nameTheme(name);
-  if (page) return PAGE_TEXTS[page];
+  if (page) return pageTexts()[page];
   const about = isUnknown ? undefined : pageAbout(theme === 'page' && of ? of : theme);
   const isPlain = !words.includes(' ') || (theme === 'page' && of !== undefined);
   return about && isPlain ? about : { title: capitalize(words), sentences: SENTENCES.site.first };

@@ -1,7 +1,7 @@
 import type { Value } from '../../src/store/index.ts';
 import type { RowKey, Generators } from '../subjects/row-key.ts';
 import type { Subject } from '../subjects/subject.ts';
-import { NAMES, type SentenceKind, themeTextsOf } from '../words/lists.ts';
+import { NAMES, type SentenceKind, rowTextsOf } from '../words/lists.ts';
 import { emphasized } from './phrases.ts';
 import { type Beginning, paragraphs, prose } from './prose.ts';
 
@@ -21,7 +21,7 @@ function draft(
   beginning: Beginning,
 ): Draft {
   const { random } = generators;
-  const headings = themeTextsOf(key.subject().theme, 'bodyHeadings') ?? NAMES.bodyHeading;
+  const headings = rowTextsOf(key.subject().theme, 'bodyHeadings') ?? NAMES.bodyHeading;
   const first = random.int(0, headings.length - 1);
   const hasList = count > 1 && random.boolean(0.5);
   const drawn = paragraphs(generators, key, { ...beginning, kind }, count + (hasList ? 1 : 0));

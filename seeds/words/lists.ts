@@ -1,10 +1,7 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import { isTheme, type PageName, type Theme } from '../names/themes.ts';
-import faqGroups from './faq.json' with { type: 'json' };
-import featureTexts from './features.json' with { type: 'json' };
 import nameLists from './name-lists.json' with { type: 'json' };
-import pageTexts from './page-texts.json' with { type: 'json' };
 import recipes from './recipes.json' with { type: 'json' };
 import sentences from './sentences.json' with { type: 'json' };
 import { lateWords } from './late-words.ts';
@@ -19,9 +16,14 @@ type Lists<Key extends string> = Readonly<Record<Key, readonly string[]>>;
  */
 export const NAMES = new Proxy({} as Lists<NameList>, { get: (_, name) => namesOf(name as NameList) });
 
-type NameList = keyof typeof nameLists;
+type EarlyList = keyof typeof nameLists;
+type LateList = keyof typeof lateWords.details.properties.names;
+type NameList = EarlyList | LateList;
 
-const namesOf = memoize((list: NameList): readonly string[] => nameLists[list].join(' | ').split(' | '));
+const namesOf = memoize((list: NameList): readonly string[] => {
+  const lines = nameLists[list as EarlyList] ?? lateWords.details.properties.names[list as LateList];
+  return lines.join(' | ').split(' | ');
+});
 
 /** What is said about rows of one kind. */
 export interface Voice {
@@ -38,12 +40,13 @@ export interface Voice {
 export const SENTENCES = new Proxy({} as Readonly<Record<ListedKind, Voice>>, {
   get: (_, kind) =>
     isTheme('rare', kind as Theme)
-      ? lateWords.themes.rareSentences[kind as RareKind]
-      : sentences[kind as keyof typeof sentences],
+      ? lateWords.themes.rareThemes[kind as RareKind]
+      : (sentences[kind as keyof typeof sentences] ?? lateWords.details.sentences[kind as DetailKind]),
 });
 
-type RareKind = keyof typeof lateWords.themes.rareSentences;
-type ListedKind = RareKind | keyof typeof sentences;
+type RareKind = keyof typeof lateWords.themes.rareThemes;
+type DetailKind = keyof typeof lateWords.details.sentences;
+type ListedKind = RareKind | DetailKind | keyof typeof sentences;
 
 export type SentenceKind = ListedKind | 'answer' | 'question';
 
@@ -51,16 +54,21 @@ export type SentenceKind = ListedKind | 'answer' | 'question';
 export const topicSentences = (topic: string): readonly string[] =>
   Object.hasOwn(topics, topic) ? (topics as Readonly<Record<string, readonly string[]>>)[topic]! : [];
 
-export interface ThemeTexts {
+/** What others say of the rows of a theme. */
+interface ThemeTexts {
   readonly pageTitle?: string;
   /** Buttons and links that lead to a row. */
   readonly actions?: readonly string[];
+  readonly sectionHeadings?: readonly string[];
+}
+
+/** What rows of a theme say themselves. */
+interface RowTexts {
   /** Small lines above titles. */
   readonly kickers?: readonly string[];
   /** Lines below titles. */
   readonly subtitles?: readonly string[];
   readonly captions?: readonly string[];
-  readonly sectionHeadings?: readonly string[];
   /** What makes a name a long sentence, part by part. */
   readonly longer?: readonly string[];
   /** Headings within a long text. Each fits any of the sentences of the theme. */
@@ -71,8 +79,8 @@ const THEME_TEXTS = byTheme(themeTexts);
 
 /** Lets the compiler find keys that are no themes. */
 function byTheme<Known extends Theme>(
-  texts: Readonly<Record<Known, ThemeTexts>>,
-): Readonly<Partial<Record<Theme, ThemeTexts>>> {
+  texts: Readonly<Record<Known, ThemeTexts & RowTexts>>,
+): Readonly<Partial<Record<Theme, ThemeTexts & RowTexts>>> {
   return texts;
 }
 
@@ -81,6 +89,16 @@ export function themeTextsOf<Kind extends keyof ThemeTexts>(
   kind: Kind,
 ): ThemeTexts[Kind] | undefined {
   return THEME_TEXTS[theme]?.[kind];
+}
+
+export function rowTextsOf<Kind extends keyof RowTexts>(
+  theme: Theme,
+  kind: Kind,
+): RowTexts[Kind] | undefined {
+  const texts: RowTexts | undefined = isTheme('rare', theme)
+    ? (lateWords.themes.rareThemes as Readonly<Partial<Record<Theme, RowTexts>>>)[theme]
+    : THEME_TEXTS[theme];
+  return texts?.[kind];
 }
 
 /** Dishes by kind, with what goes into them and how they are made. Each ending fits each dish of its kind. */
@@ -94,18 +112,19 @@ export const RECIPES: readonly {
 }[] = recipes;
 
 /** Whom questions are for: customers of a shop, members of a club, anybody. */
-export type Askers = keyof typeof faqGroups;
+export type Askers = keyof typeof lateWords.details.faq;
 
 /** Questions with the sentences of their answers, by what they are about. */
 export const faq = memoize((askers: Askers) =>
-  Object.entries<Readonly<Record<string, readonly string[]>>>(faqGroups[askers]).map(([group, answers]) => ({
-    group,
-    pairs: Object.entries(answers),
-  })),
+  Object.entries<Readonly<Record<string, readonly string[]>>>(lateWords.details.faq[askers]).map(
+    ([group, answers]) => ({ group, pairs: Object.entries(answers) }),
+  ),
 );
 
 /** Advantages, each with a sentence about it. */
-export const features = once((): readonly (readonly [string, string])[] => Object.entries(featureTexts));
+export const features = once((): readonly (readonly [string, string])[] =>
+  Object.entries(lateWords.details.properties.features),
+);
 
 export interface PageText {
   readonly title: string;
@@ -121,4 +140,7 @@ export interface PageText {
 }
 
 /** The pages of a site whose type is named `page`, in order; among them those that types are named after. */
-export const PAGE_TEXTS: Readonly<Record<PageName | keyof typeof pageTexts, PageText>> = pageTexts;
+export const pageTexts = (): Readonly<Record<PageName | keyof PageTexts, PageText>> =>
+  lateWords.details.pageTexts;
+
+type PageTexts = typeof lateWords.details.pageTexts;

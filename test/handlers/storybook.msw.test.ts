@@ -56,6 +56,21 @@ describe('a story', () => {
     expect(double.requests()).toEqual([]);
   });
 
+  test('changes its fork while it plays', async () => {
+    const context: Parameters<typeof beforeEach>[0] & Partial<StoryDouble> = {
+      args: {},
+      parameters: { strapi: { data: { article: 'empty' } } },
+      msw,
+    };
+    beforeEach(context);
+    await context.double?.create('article', { title: 'Mine' });
+    expect(await seen()).toEqual(['Mine']);
+    expect(context.double?.entries('article')).toHaveLength(1);
+    context.double?.fault({ type: 'article', status: 503 });
+    expect(await seen()).toBe(503);
+    expect(double.entries('article')).not.toHaveLength(1);
+  });
+
   test('beside others on a Docs page without frames is warned of, once', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const show = strapiStories(double);

@@ -320,6 +320,39 @@ test('zod runs for types of zod, and not for a model without them', () => {
   });
 });
 
+test('the JSON Schemas of types of zod are those that zod writes', () => {
+  const file = join(dir, 'zod-schemas.mjs');
+  writeFileSync(
+    file,
+    `import { collectionType, defineModel, json } from './index.js';
+     const differences = [];
+     for (const name of ['zod', 'zod-4-0', 'zod-3-25/v4']) {
+       const z = await import(name);
+       const node = z.object({ name: z.string(), get more() { return z.array(node); } });
+       const shared = z.object({ a: z.string() }).meta?.({ id: 'Shared' + name, title: 'Shared' }) ?? z.object({});
+       const types = [
+         z.array(z.string().min(2).max(9).regex(/a/).regex(/b/)), z.object({ at: z.iso.datetime(), mail: z.email() }),
+         z.record(z.string(), z.number().int().positive().lt(9).multipleOf(3)), z.tuple([z.string(), z.null()], z.bigint()),
+         z.union([z.literal('a'), z.literal(2), z.literal(undefined)]), z.strictObject({ a: z.string().default('b').optional() }),
+         z.intersection(z.object({ a: z.string() }), z.object({ b: z.date().nullable() })), z.array(node), z.looseObject({ shared, again: shared }),
+         z.array(z.map(z.string(), z.symbol())), z.object({ a: z.string().transform(Number).pipe(z.number()), b: z.string().catch('c') }),
+         z.discriminatedUnion('kind', [z.object({ kind: z.enum(['x']) }), z.object({ kind: z.literal('y'), n: z.nan() })]),
+         z.object({ a: z.any(), b: z.never(), c: z.unknown(), d: z.void(), e: z.undefined(), f: z.custom(() => true) }),
+         z.object({ a: z.string().readonly(), b: z.lazy(() => z.string()), c: z.templateLiteral?.(['a', z.number()]) ?? z.string() }),
+       ];
+       const attributes = Object.fromEntries(types.map((type, at) => ['data' + at, json(type)]));
+       const model = defineModel([collectionType('note', attributes)]);
+       for (const [at, type] of types.entries()) {
+         const { $schema: _, ...schema } = (await import('zod')).toJSONSchema(type, { unrepresentable: 'any' });
+         const { jsonSchema } = model.contentTypes['api::note.note'].attributes['data' + at];
+         if (JSON.stringify(jsonSchema) !== JSON.stringify(schema)) differences.push([name, at, jsonSchema, schema]);
+       }
+     }
+     console.log(JSON.stringify(differences));`,
+  );
+  expect(JSON.parse(execFileSync(process.execPath, [file], { encoding: 'utf8' }))).toEqual([]);
+});
+
 test('a page without models in code has nothing of zod', async () => {
   const codeOf = async (name: string) => {
     const input = join(dir, `page-${name}.js`);
@@ -437,6 +470,21 @@ test('a page that reads loads nothing for bodies, tokens of users, faults, Graph
     'src/model/built-in/all-types.ts',
   ])
     expect(modules).not.toContain(join(root, path));
+});
+
+test('pages load the words that not all models need by parts', () => {
+  const early = new Set(importedBy('seeds').flatMap(({ modules }) => Object.keys(modules)));
+  expect(early).toContain(join(root, 'seeds/words/sentences.json'));
+  const source = readFileSync(join(root, 'seeds/words/late-words.ts'), 'utf8');
+  const late = [...source.matchAll(/'\.\/([\w-]+\.json)'/g)].map(([, name = '']) =>
+    join(root, 'seeds/words', name),
+  );
+  expect(late.length).toBeGreaterThan(12);
+  expect(late.filter((path) => early.has(path))).toEqual([]);
+  const parts = ['codes-of-faker', 'late-words', 'regex-samples', 'words-of-details', 'words-of-kinds'];
+  expect(chunks.get('chunks/late-words-in-browser.js')?.dynamicImports.toSorted()).toEqual(
+    [...parts, 'words-of-numbers', 'words-of-themes'].map((name) => `chunks/${name}.js`),
+  );
 });
 
 test('the licences of all packages whose code is in the bundle are there', () => {

@@ -43,15 +43,20 @@ function storybook({ files, textOf }: ProjectFacts, layout: Layout): Addition[] 
     configFile(files, `.storybook/${name}`) ?? `.storybook/${name}.${layout.extension}`;
   const main = nameOf('main');
   const preview = nameOf('preview');
+  const before = othersOf(textOf(main));
+  const inPreview = othersOf(textOf(preview));
   // CSF Next takes the addon itself, and warns about its loader.
   const [loader, use] = textOf(preview).includes('definePreview')
-    ? ["import addonMsw from 'msw-storybook-addon';", 'addons: [addonMsw()],']
-    : ["import { mswLoader } from 'msw-storybook-addon/csf3';", 'loaders: [mswLoader()],'];
+    ? ["import addonMsw from 'msw-storybook-addon';", `addons: [${inPreview('addons')}addonMsw()],`]
+    : [
+        "import { mswLoader } from 'msw-storybook-addon/csf3';",
+        `loaders: [${inPreview('loaders')}mswLoader()],`,
+      ];
   return [
     {
       place: `${main}, in the config`,
       unless: { file: main, has: 'msw-storybook-addon' },
-      code: `addons: ['msw-storybook-addon'],\nstaticDirs: ['../public'],`,
+      code: `addons: [${before('addons')}'msw-storybook-addon'],\nstaticDirs: [${before('staticDirs')}'../public'],`,
     },
     {
       place: `${preview}: the imports at the top, the lines below them in the default export`,
@@ -63,7 +68,13 @@ import { double } from '${layout.importPath(preview, layout.double)}';
 ${use}
 beforeEach: strapiStories(double),
 // A frame for each story of a Docs page. Without it they would share one worker and its data.
-parameters: { docs: { story: { inline: false, height: '400px' } } },`,
+parameters: { ${inPreview('parameters')}docs: { story: { inline: false, height: '400px' } } },`,
     },
   ];
+}
+
+/** Returns a function that writes what precedes a new value of a property: a config has each property once. */
+function othersOf(config: string): (property: string) => string {
+  return (property) =>
+    new RegExp(`\\b${property}['"]?\\s*:`).test(config) ? '/* what is there, and */ ' : '';
 }

@@ -130,7 +130,7 @@ function doubleOf(
 }
 
 /** Says that the model is not one of the user. */
-export const EXAMPLE_COMMENT = '// An example. Replace it with the content types of your Strapi.';
+export const EXAMPLE_COMMENT = '// An example. Replace it with the content types of your Strapi';
 
 function modelInCode(facts: ProjectFacts): string {
   const { dialect = 'v5', locales } = facts.wanted;
@@ -141,7 +141,7 @@ function modelInCode(facts: ProjectFacts): string {
     "import { generate } from 'msw-strapi/seeds';",
     "import * as z from 'zod';",
     '',
-    EXAMPLE_COMMENT,
+    `${EXAMPLE_COMMENT}, and its names in the first test.`,
     "const author = collectionType('author', { name: z.string() });",
     "const article = collectionType('article', {",
     '  title: z.string().max(80),',

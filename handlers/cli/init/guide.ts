@@ -28,6 +28,8 @@ interface GuideFacts {
   readonly layout: Layout;
   /** How the package manager runs a program. */
   readonly run: string;
+  /** Returns a command that runs in the folder of the app. */
+  readonly inApp: (line: string) => string;
   /** Returns a block of commands, which run in the folder of the app. */
   readonly commands: (...lines: readonly (string | undefined)[]) => string[];
   /** The names of a collection type, for examples. */
@@ -44,18 +46,19 @@ export function guideOf(topic: GuideTopic, project: ProjectFacts, app?: string):
   // The guide installs packages before init runs, so that MSW has its worker.
   const facts = { ...project, worker: project.worker ?? '' };
   const { singular = 'article', plural = 'articles' } = collectionOf(facts) ?? {};
+  // In parentheses, so that it does not matter whether the lines share a shell.
+  const inApp = (line: string) => (app === undefined ? line : `(cd ${app} && ${line})`);
   const commands = (...lines: readonly (string | undefined)[]) => [
     '```sh',
-    // In parentheses, so that it does not matter whether the lines share a shell.
-    ...lines.flatMap((line) =>
-      line !== undefined && app !== undefined ? `(cd ${app} && ${line})` : (line ?? []),
-    ),
+    ...lines.flatMap((line) => (line === undefined ? [] : inApp(line))),
     '```',
     '',
   ];
   const [plan, layout, run] = [planSetup(facts), layoutOf(facts), RUNNERS[facts.packageManager]];
-  const guide = { facts, plan, layout, run, commands, singular, plural };
-  return [...PAGES[topic](guide), ...missingField(guide)].join('\n');
+  const guide = { facts, plan, layout, run, inApp, commands, singular, plural };
+  const [heading, ...page] = [...PAGES[topic](guide), ...missingField(guide)];
+  const paths = app === undefined ? [] : ['', `This is a workspace with one app. Paths are from \`${app}\`.`];
+  return [heading, ...paths, ...page].join('\n');
 }
 
 const PAGES: Readonly<Record<GuideTopic, (guide: GuideFacts) => string[]>> = {
@@ -137,7 +140,7 @@ const PAGES: Readonly<Record<GuideTopic, (guide: GuideFacts) => string[]>> = {
       '',
       "In place of `'empty'`: `'error'`, `'slow'`, `'loading'`, `'longText'`, or how many entries there are.",
       '',
-      ...runningOf(plan, /storybook/i),
+      ...runningOf(guide, /storybook/i),
     ];
   },
 
@@ -214,7 +217,8 @@ function filesOf({ files, changes }: SetupPlan): string[] {
 }
 
 /** Returns what a user may want besides: lines for files that exist, and commands that do not end. */
-function whatIsLeft({ plan }: GuideFacts, additions: SetupPlan['additions'], passes: boolean): string[] {
+function whatIsLeft(guide: GuideFacts, additions: SetupPlan['additions'], passes: boolean): string[] {
+  const { plan } = guide;
   const running = plan.commands.filter(({ kind }) => kind === 'keeps running');
   if (additions.length + running.length === 0) return [];
   return [
@@ -222,7 +226,7 @@ function whatIsLeft({ plan }: GuideFacts, additions: SetupPlan['additions'], pas
     '',
     ...(passes && additions.length > 0 ? ['The test passes without what follows.', ''] : []),
     ...additionsOf({ ...plan, additions }, /./),
-    ...runningOf(plan, /./),
+    ...runningOf(guide, /./),
   ];
 }
 
@@ -231,14 +235,14 @@ const additionsOf = ({ additions }: SetupPlan, places: RegExp): string[] =>
     .filter(({ place }) => places.test(place))
     .flatMap(({ place, code }) => [`Add to ${place}:`, '', '```', ...code.split('\n'), '```', '']);
 
-const runningOf = ({ commands }: SetupPlan, lines: RegExp): string[] => {
-  const running = commands.filter(({ kind, line }) => kind === 'keeps running' && lines.test(line));
+const runningOf = ({ plan, inApp }: GuideFacts, lines: RegExp): string[] => {
+  const running = plan.commands.filter(({ kind, line }) => kind === 'keeps running' && lines.test(line));
   return running.length === 0
     ? []
     : [
         'These commands run until you stop them, so start each in the background:',
         '',
-        ...running.map(({ line, purpose }) => `- \`${line}\`: ${purpose}`),
+        ...running.map(({ line, purpose }) => `- \`${inApp(line)}\`: ${purpose}`),
         '',
       ];
 };

@@ -5,7 +5,7 @@ import { contentView } from './content/content-view.ts';
 import { empty, fill } from './app/element.ts';
 import { faultsView } from './log/faults-view.ts';
 import { logView } from './log/log-view.ts';
-import { webhooksView } from './log/webhooks-view.ts';
+import { mailsView, webhooksView } from './log/sent-view.ts';
 import { queryView } from './query/query-view.ts';
 import { openFrame } from './app/frame.ts';
 import { readRoute } from './app/page-route.ts';
@@ -62,6 +62,7 @@ export async function showPage(options: PageOptions, frame = openFrame()): Promi
     faults: faultsView(app),
     server: serverView(app),
     webhooks: webhooksView(app),
+    mails: mailsView(app),
   };
   let shown: View | undefined;
 

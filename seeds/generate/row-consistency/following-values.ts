@@ -5,7 +5,7 @@ import type { RowKey } from '../../subjects/row-key.ts';
 import { nameWords } from '../../names/name-words.ts';
 import { schemaName } from '../../names/schema-theme.ts';
 import { DATE, DAY, meaningIn, MINUTE, NUMBER, type Row, timeAsValue } from './row-attributes.ts';
-import rules from './following-values.json' with { type: 'json' };
+import { lateWords } from '../../words/late-words.ts';
 
 type Unit = 'days' | 'minutes' | 'sums' | 'shares';
 
@@ -16,25 +16,38 @@ interface Order {
   readonly last: RegExp;
   readonly low: number;
   readonly high: number;
+  /** Of what large values are multiples. */
+  readonly step: number | undefined;
   readonly seed: number;
+}
+
+interface Rule {
+  readonly when: string;
+  readonly then: string;
+  readonly from: number;
+  readonly to: number;
+  readonly step?: number;
 }
 
 /** Matches the whole name of an attribute, a line each. */
 export const whole = memoize((words: string): RegExp => new RegExp(`^(?:${words})$`, 'm'));
 
 const rulesOf = memoize((unit: Unit): readonly Order[] =>
-  rules[unit].map(({ when, then, from, to }) => ({
+  lateWords.numbers.following[unit].map(({ when, then, from, to, step }: Rule) => ({
     unit,
     first: whole(when),
     last: whole(then),
     low: from,
     high: to,
+    step,
     seed: hashText(then),
   })),
 );
 
 /** Matches the words for what follows, in any rule of a unit. */
-const anyLast = memoize((unit: Unit) => whole(rules[unit].map(({ then }) => then).join('|')));
+const anyLast = memoize((unit: Unit) =>
+  whole(lateWords.numbers.following[unit].map(({ then }) => then).join('|')),
+);
 
 const TYPES: Readonly<Record<Unit, RegExp>> = { days: DATE, minutes: /^time$/, sums: NUMBER, shares: NUMBER };
 
@@ -54,7 +67,7 @@ export const HAPPENED = /\b\w+ed\b|^last\b|\bdeath\b|^award/;
 /** Lets dates, times and numbers follow from others: doors open before a show, and fewer are sold than fit. */
 export function agreeOrders(row: Row): void {
   const done = new Set<unknown>();
-  for (const { unit, first, last, low, high, seed } of rulesFor(row)) {
+  for (const { unit, first, last, low, high, step, seed } of rulesFor(row)) {
     const later = row.find(TYPES[unit], last);
     const earlier = later && !done.has(later) ? row.find(TYPES[unit], first) : undefined;
     if (!earlier || earlier === later) continue;
@@ -69,6 +82,7 @@ export function agreeOrders(row: Row): void {
         const value = unit === 'sums' ? from + by : from * by;
         const isAhead = YEAR.test(row.wordsOf(later!)) && value > new Date(row.now).getUTCFullYear();
         if (isAhead) return null;
+        if (step !== undefined && value >= 10 * step) return Math.round(value / step) * step;
         return later!.type === 'integer' ? Math.round(value) : Math.round(value * 10) / 10;
       }
       const from = unit === 'days' ? row.time(earlier, key) : row.clock(earlier, key);
@@ -92,7 +106,7 @@ const HOW: Readonly<Record<string, (one: number, other: number) => number>> = {
 /** Lets numbers be the difference or the quotient of two others. */
 export function agreeResults(row: Row): void {
   if (row.count(NUMBER) < 3) return;
-  for (const { then, of, how } of rules.results) {
+  for (const { then, of, how } of lateWords.numbers.following.results) {
     const attribute = row.find(NUMBER, whole(then));
     const [first, second] = attribute ? of.map((words) => row.find(NUMBER, whole(words))) : [];
     if (!first || !second) continue;
@@ -156,7 +170,8 @@ export function agreePairs(row: Row): void {
       const { theme, facts } = sharedSubject();
       const { above } = facts;
       const isThing = PROPERTIES.test(of) || /product|variant|vehicle/.test(above?.theme ?? theme);
-      const pairs = FIGURES.test(of) ? rules.figures : isThing ? rules.properties : rules.details;
+      const { figures, things, others } = lateWords.details.properties;
+      const pairs = FIGURES.test(of) ? figures : isThing ? things : others;
       return pairs[((position ?? sequence - 1) + (above?.index ?? 0)) % pairs.length]![at];
     });
 }

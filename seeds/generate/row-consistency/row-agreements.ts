@@ -5,7 +5,7 @@ import type { Stage } from '../../names/period-sides.ts';
 import { TEXT_TYPES } from '../../scalars/scalar-field.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
 import { type RowMakers, DATE, DAY, FLAG, INTEGER, meaningIn, NUMBER, Row } from './row-attributes.ts';
-import rules from './following-values.json' with { type: 'json' };
+import { lateWords } from '../../words/late-words.ts';
 import { iconOf } from '../../subjects/written-texts.ts';
 import { inputNamed } from '../../texts/row-texts/passages.ts';
 import { agreeOrders, agreePairs, agreeResults, agreeTexts } from './following-values.ts';
@@ -276,10 +276,11 @@ function agreeUnits(row: Row): void {
   const unit =
     row.scalars.find((one) => meaningIn(row.makers, one) === 'unit' && !NUMBER.test(one.type)) ??
     row.find(/^enumeration$/, /^units?$/);
+  if (!unit) return;
   // The most usual unit comes first.
-  const units: Readonly<Record<string, string>> = rules.units;
+  const units: Readonly<Record<string, string>> = lateWords.details.properties.units;
   const measured = row.scalars.flatMap((one) => units[meaningIn(row.makers, one) ?? '']?.split(', ') ?? []);
-  const symbol = measured.find((one) => !unit?.enum || unit.enum.includes(one));
+  const symbol = measured.find((one) => !unit.enum || unit.enum.includes(one));
   if (symbol !== undefined) row.replace(unit, () => symbol);
 }
 

@@ -8,7 +8,7 @@ import { timeMeaning } from '../../scalars/plain-text.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
 import { DATE, FLAG, meaningIn, type Row } from './row-attributes.ts';
 import { HAPPENED, whole } from './following-values.ts';
-import rules from './following-values.json' with { type: 'json' };
+import { lateWords } from '../../words/late-words.ts';
 
 /** What a status says of the time: that all lies ahead, that it goes on, that it is over. */
 const PHASES = {
@@ -116,6 +116,9 @@ function agreePhases(row: Row, status: AttributeOf<'scalar'>): void {
 const FIRST =
   /^(?:headquarters?|head office|primary|main|default|current|current(?:ly)? job|hauptsitz|principal)$/;
 
+/** Of the plans of a list, one is what most people choose: the middle one, as on most pages of prices. */
+const CHOSEN = /^(?:most )?(?:popular|recommended|highlighted|featured|best value|beliebt|empfohlen)$/;
+
 /** What belongs to something that is not so is empty: the sponsor of what is not sponsored. */
 export function agreeFlags(row: Row): void {
   const { values } = row.makers;
@@ -125,7 +128,9 @@ export function agreeFlags(row: Row): void {
       row.replace(other, (key) => (values.get(flag.name)?.(key) === when ? null : undefined));
     if (FIRST.test(words))
       row.replace(flag, ({ position }) => (position === undefined ? undefined : position === 0));
-    const rule = rules.emptied.find(({ when }) => whole(when).test(words));
+    if (CHOSEN.test(words) && row.scalars.some((one) => meaningIn(row.makers, one) === 'price'))
+      row.replace(flag, ({ position }) => (position === undefined ? undefined : position === 1));
+    const rule = lateWords.numbers.following.emptied.find(({ when }) => whole(when).test(words));
     for (const one of rule ? row.scalars : [])
       if (one !== flag && whole(rule!.then).test(row.wordsOf(one))) empty(one, true);
     const [stem, more] = words.split(' ');

@@ -1,6 +1,6 @@
 import type { Meaning, MeaningOf } from '../../names/lexicon.ts';
-import ranges from './number-ranges.json' with { type: 'json' };
 import type { Code } from '../../names/value-kinds.ts';
+import { lateWords } from '../../words/late-words.ts';
 
 /** The usual numbers of an attribute. */
 export interface NumberRange {
@@ -20,7 +20,7 @@ export interface NumberRange {
 
 type Ranges = Partial<Record<Meaning, NumberRange>>;
 
-const RANGES: {
+interface AllRanges {
   /** The numbers of names that nothing is known about. */
   readonly any: NumberRange;
   /** Numbers in a unit that the name says, where they differ from the usual ones: `weight_g`, `lengthMm`. */
@@ -32,17 +32,19 @@ const RANGES: {
   /** What is otherwise a text, as numbers. */
   readonly codes: Readonly<Record<Code | 'latitude' | 'longitude', NumberRange>>;
   readonly perPage: NumberRange;
-} = ranges;
+}
 
-export const anyNumber = (): NumberRange => RANGES.any;
+const ranges = (): AllRanges => lateWords.numbers.ranges;
+
+export const anyNumber = (): NumberRange => ranges().any;
 
 const rangeOf = (meaning: Meaning): NumberRange | undefined =>
-  (RANGES.codes as Ranges)[meaning] ?? (RANGES.usual as Ranges)[meaning];
+  (ranges().codes as Ranges)[meaning] ?? (ranges().usual as Ranges)[meaning];
 
 /** Returns the numbers of a meaning in the unit that the words say; undefined if they say none, or the usual one. */
 function rangeInUnit(meaning: Meaning, words: readonly string[]): NumberRange | undefined {
-  const unit = words.findLast((word) => Object.hasOwn(RANGES.byUnit, word));
-  return unit === undefined ? undefined : RANGES.byUnit[unit]?.[meaning];
+  const unit = words.findLast((word) => Object.hasOwn(ranges().byUnit, word));
+  return unit === undefined ? undefined : ranges().byUnit[unit]?.[meaning];
 }
 
 /** Numbers of items on a page. */
@@ -66,14 +68,14 @@ export function usualRange(
   typeMeaning: Meaning | undefined,
   words: readonly string[],
 ): NumberRange | undefined {
-  if (PER_PAGE.test(words.join(' '))) return RANGES.perPage;
+  if (PER_PAGE.test(words.join(' '))) return ranges().perPage;
   if (meaning === undefined) return undefined;
   const wider = meaning === 'salePrice' || meaning === 'oldPrice' ? 'price' : meaning;
   const isPart = wider === 'price' && words.some((word) => PARTS.has(word));
-  const ofType = typeMeaning && RANGES.byType[typeMeaning]?.[wider];
+  const ofType = typeMeaning && ranges().byType[typeMeaning]?.[wider];
   return (
     rangeInUnit(wider, words) ??
-    (ofType && (!isPart || ofType.high < RANGES.usual.price.high) ? ofType : undefined) ??
+    (ofType && (!isPart || ofType.high < ranges().usual.price.high) ? ofType : undefined) ??
     rangeOf(meaning)
   );
 }

@@ -7,7 +7,7 @@ import type { MeaningOf } from '../../names/lexicon.ts';
 import type { Lexicon } from '../../names/lexicon-words.ts';
 import type { SlimFaker } from '../../subjects/row-key.ts';
 import type { RowText } from '../../texts/row-texts/row-text.ts';
-import lists from '../../words/detail-texts.json' with { type: 'json' };
+import { lateWords } from '../../words/late-words.ts';
 
 export type TextMaker = RowText;
 
@@ -49,12 +49,13 @@ const ofPerson =
     isWoman(generators, personOf(generators, key, identitySeed)) ? woman : man;
 
 /** Returns what takes its texts from a list: a few usual values, each of one field of work. */
-export const textOfList = memoize((meaning: keyof typeof lists): TextMaker =>
-  OF_PERSON.test(meaning) ? ofPerson(lists[meaning].split('; ')) : oneOf(lists[meaning], '; '),
-);
+export const textOfList = memoize((meaning: Listed): TextMaker => {
+  const list = lateWords.details.detailTexts[meaning];
+  return OF_PERSON.test(meaning) ? ofPerson(list.split('; ')) : oneOf(list, '; ');
+});
 
-/** Checks whether there is a list for a meaning. */
-export const hasList = (meaning: string): meaning is keyof typeof lists => Object.hasOwn(lists, meaning);
+/** What has a list. */
+export type Listed = keyof typeof lateWords.details.detailTexts;
 
 /** The meanings of a part of the lexicon that no list has. */
-export type MakerOf<Part extends keyof Lexicon> = Exclude<MeaningOf<Part>, keyof typeof lists>;
+export type MakerOf<Part extends keyof Lexicon> = Exclude<MeaningOf<Part>, Listed>;

@@ -2,12 +2,13 @@ import * as titles from '../../texts/row-texts/titles.ts';
 import * as passages from '../../texts/row-texts/passages.ts';
 import type { Meaning } from '../../names/lexicon.ts';
 import { isOfPage } from '../../names/themes.ts';
+import { kindOfMeaning } from '../../names/value-kinds.ts';
 import { anyPerson, fullName } from '../../subjects/people.ts';
 import { plainBody, subject } from '../../texts/row-texts/passages.ts';
 import { advantage } from '../../texts/row-texts/related-names.ts';
 import { altText, entryName, entryTitle, sectionHeading, siteName } from '../../texts/row-texts/titles.ts';
 import { COMPANY_TEXTS, PEOPLE_TEXTS, PLACE_TEXTS } from './people-and-place-texts.ts';
-import { type MakerOf, type TextMaker, hasList, textOfList } from './text-maker.ts';
+import { type Listed, type MakerOf, type TextMaker, textOfList } from './text-maker.ts';
 import { DETAIL_TEXTS, THING_TEXTS } from './thing-texts.ts';
 import { WEB_TEXTS } from './web-texts.ts';
 
@@ -51,4 +52,4 @@ const TABLES: readonly Partial<Record<Meaning, TextMaker>>[] = [
 /** Returns what makes the texts of a meaning; undefined for numbers, times and what only JSON holds. */
 export const textMaker = (meaning: Meaning): TextMaker | undefined =>
   TABLES.find((table) => Object.hasOwn(table, meaning))?.[meaning] ??
-  (hasList(meaning) ? textOfList(meaning) : undefined);
+  (kindOfMeaning(meaning) === 'text' ? textOfList(meaning as Listed) : undefined);

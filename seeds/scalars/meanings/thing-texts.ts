@@ -10,9 +10,9 @@ import type { RowKey } from '../../subjects/row-key.ts';
 import { NAMES } from '../../words/lists.ts';
 
 const pickOf =
-  (list: readonly string[]): TextMaker =>
+  (list: keyof typeof NAMES): TextMaker =>
   ({ random }) =>
-    random.pick(list);
+    random.pick(NAMES[list]);
 
 const AWARD = /award|prize|preis|prix|premio|premi[oa]|nagroda|cena/i;
 const award = once(() => oneOf(NAMES.award.join(', ')));
@@ -62,15 +62,15 @@ export const THING_TEXTS: Record<MakerOf<'things'>, TextMaker> = {
   },
   category,
   tag,
-  status: pickOf(NAMES.status),
-  size: pickOf(NAMES.size),
+  status: pickOf('status'),
+  size: pickOf('size'),
   unit: ({ random }, key) => amountIn(key.sharedSubject())?.unit ?? random.pick(NAMES.unit),
   material: ({ random }, key) => random.pick(materialsOf(key.sharedSubject())),
   colorName: ({ random }, key) => colourIn(key.sharedSubject()) ?? random.pick(NAMES.colour),
   // The items of a list come in the order of the week.
   weekday: ({ random }, { position }) => NAMES.weekday[(position ?? random.int(0, 6)) % 7]!,
   certificate: (generators, key, field) => certificateOf(key, field.words)(generators, key, field),
-  feeling: pickOf(NAMES.feeling),
+  feeling: pickOf('feeling'),
   cuisine: (generators, key, field) =>
     key.subject().facts.groups?.includes(key.subject().group) === true
       ? key.subject().group

@@ -2,7 +2,7 @@ import { once } from 'es-toolkit/function/once';
 import { slugOf } from '../../../src/store/index.ts';
 import type { Generators, RowKey } from '../../subjects/row-key.ts';
 import { anyPerson, emailOf, MAIL_DOMAINS } from '../../subjects/people.ts';
-import usualTexts from './usual-texts.json' with { type: 'json' };
+import { lateWords } from '../../words/late-words.ts';
 
 /** Texts that ask for nothing special. */
 const PLAIN = [
@@ -65,7 +65,7 @@ export function usualTextsOf(
 ): readonly ((generators: Generators, key: RowKey) => string)[] {
   if (PLAIN.some((text) => allows(text))) return [];
   const isNumber = NUMBERS.some((text) => allows(text));
-  return usualTexts
+  return lateWords.regexes.usualTexts
     .filter(({ example, unless }) => allows(example) && (unless === undefined ? !isNumber : !allows(unless)))
     .map(
       ({ text }) =>

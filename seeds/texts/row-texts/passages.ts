@@ -2,13 +2,15 @@ import { once } from 'es-toolkit/function/once';
 import { mix } from '../../../src/basics.ts';
 import { nameWords } from '../../names/name-words.ts';
 import { oneOfList, prose, questionAndAnswer, sentences as draw } from '../prose.ts';
-import { PAGE_TEXTS, type SentenceKind } from '../../words/lists.ts';
+import { lateWords } from '../../words/late-words.ts';
+import { pageTexts, type SentenceKind } from '../../words/lists.ts';
 import { recipeOf, stepsOf } from '../../subjects/written-texts.ts';
-import passages from './passages.json' with { type: 'json' };
 import { says as isSaid } from '../../names/name-says.ts';
 import { hasOpinion, moodOf } from '../../subjects/mood.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { RowText } from './row-text.ts';
+
+const passages = () => lateWords.details.passages;
 
 /** Returns the text of sentences of a kind, more of them in a text area. */
 const says =
@@ -75,7 +77,12 @@ export const question: RowText = (_, key) => questionAndAnswer(key)[0];
 export const answer: RowText = (generators, key, { seed, isWhole }) => {
   const subject = key.subject();
   if (hasOpinion(subject.theme))
-    return oneOfList(generators, key, moodOf(subject) === 'good' ? passages.thanks : passages.regret, seed);
+    return oneOfList(
+      generators,
+      key,
+      moodOf(subject) === 'good' ? passages().thanks : passages().regret,
+      seed,
+    );
   return isWhole
     ? prose(generators, key, { kind: 'answer', count: 'all', use: 'other', seed })
     : questionAndAnswer(key)[1].join(' ');
@@ -90,7 +97,7 @@ export const bio: RowText = (generators, key, field) => {
   if (theme === 'person' || theme === 'quote' || !ABOUT.test(field.words))
     return says('bio', 1, 1, 2)(generators, key, field);
   if (theme !== 'home' && theme !== 'site' && theme !== 'page') return description(generators, key, field);
-  const { sentences } = PAGE_TEXTS.about;
+  const { sentences } = pageTexts().about;
   return field.long ? sentences.slice(0, 3).join(' ') : sentences[0]!;
 };
 
@@ -111,7 +118,7 @@ export const note: RowText = (generators, key, field) => {
   if (isInquiry(subject)) return says('request', 1, 1, 1)(generators, key, field);
   if (subject.theme === 'note' || INTERNAL.test(field.words))
     return says('note', 1, 1, 1)(generators, key, field);
-  return listed(passages.notice)(generators, key, field);
+  return listed(passages().notice)(generators, key, field);
 };
 
 const INTERNAL = /intern|editor|admin|redaktion|private|staff|draft|todo/;
@@ -135,15 +142,19 @@ export const instructions: RowText = ({ random }, key, { long }) => {
   const told = subject.facts.kind?.more?.filter((sentence) => !sentence.includes('{'));
   const steps = told ?? stepsOf(subject);
   if (subject.step !== undefined || !long) return steps[(subject.step ?? 0) % steps.length]!;
-  return [...steps, random.pick(passages.lastStep)].map((step, index) => `${index + 1}. ${step}`).join('\n');
+  return [...steps, random.pick(passages().lastStep)]
+    .map((step, index) => `${index + 1}. ${step}`)
+    .join('\n');
 };
 
 /** Says what the law asks for. */
 export const legalText: RowText = ({ random }, key, { long, words }) => {
   if (/house rules|hausordnung|huisregels/.test(words))
-    return passages.houseRule.slice(0, long ? 5 : 1).join(' ');
+    return passages()
+      .houseRule.slice(0, long ? 5 : 1)
+      .join(' ');
   const isPrivacy = PRIVACY.test(words) || (key.subject().facts.page === 'privacy' && !TERMS.test(words));
-  const { sentences } = isPrivacy ? PAGE_TEXTS.privacy : PAGE_TEXTS.terms;
+  const { sentences } = isPrivacy ? pageTexts().privacy : pageTexts().terms;
   if (!long) return random.pick(sentences);
   const date = `Last changed in ${random.pick(MONTHS)} ${2019 + random.int(0, 5)}.`;
   return [...sentences, date].join(' ');
@@ -164,11 +175,11 @@ export const requirements: RowText = ({ random }, key, { long }) => {
     return [`Specialist in ${group.toLowerCase()}`, ...(long ? ['Member of the national society'] : [])].join(
       '\n',
     );
-  const first = random.int(0, passages.requirement.length - 1);
+  const first = random.int(0, passages().requirement.length - 1);
   const count = long ? random.int(2, 3) : 1;
   return Array.from(
     { length: count },
-    (__, index) => passages.requirement[(first + index * 3) % passages.requirement.length]!,
+    (__, index) => passages().requirement[(first + index * 3) % passages().requirement.length]!,
   ).join(long ? '\n' : ', ');
 };
 
@@ -176,7 +187,7 @@ export const requirements: RowText = ({ random }, key, { long }) => {
 export const program: RowText = ({ random }, _, { long }) => {
   const start = random.pick([8, 9, 10, 13, 14, 17]);
   const half = random.boolean(0.5) ? ':30' : ':00';
-  const items = Object.entries(passages.program).map(
+  const items = Object.entries(passages().program).map(
     ([hours, what]) => `${start + Number(hours)}${half} ${random.pick(what)}`,
   );
   return items.join(long ? '\n' : ', ');
@@ -184,7 +195,7 @@ export const program: RowText = ({ random }, _, { long }) => {
 
 /** What fields of forms are called, by words of their names and types. */
 const inputs = once(() =>
-  Object.entries(passages.formLabel).map(([words, label]) => ({
+  Object.entries(passages().formLabel).map(([words, label]) => ({
     pattern: new RegExp(`\\b(?:${words})`),
     label,
   })),
@@ -211,10 +222,10 @@ const LABEL_WORDS =
 const USUAL_INPUTS = 7;
 
 /** Explains a field of a form or a part of a page. */
-export const hint = listed(passages.hint);
+export const hint: RowText = (...row) => listed(passages().hint)(...row);
 
 /** Tells that something worked. */
-export const message = listed(passages.message);
+export const message: RowText = (...row) => listed(passages().message)(...row);
 
 /** Says why someone comes, asks for something, or calls it off. */
 export const reason: RowText = (generators, key, field) =>
@@ -222,22 +233,22 @@ export const reason: RowText = (generators, key, field) =>
 
 const reasonsOf = (name: string): readonly string[] =>
   /clos|holiday|absence|schliess|fermeture|cierre|chiusura/.test(name)
-    ? passages.closingReason
+    ? passages().closingReason
     : APPLICATION.test(name)
-      ? passages.refusal
+      ? passages().refusal
       : isSaid('types', name)
-        ? passages.visitReason
-        : passages.reason;
+        ? passages().visitReason
+        : passages().reason;
 
 /** Says what a message or a newsletter is about. */
 export const subject: RowText = (generators, key, field) => {
   const whole = key.subject();
   const isStory = whole.theme === 'story' && !isInquiry(whole);
-  return isStory ? whole.title : listed(passages.inquirySubject)(generators, key, field);
+  return isStory ? whole.title : listed(passages().inquirySubject)(generators, key, field);
 };
 
 /** Tells that something went wrong. */
 export const errorMessage: RowText = (generators, key, field) =>
   /cancel|abbr[ue]ch|annul/.test(field.words)
-    ? passages.cancelled
-    : listed(passages.errorMessage)(generators, key, field);
+    ? passages().cancelled
+    : listed(passages().errorMessage)(generators, key, field);

@@ -2,15 +2,13 @@ import { mix } from '../../../src/basics.ts';
 import { capitalize, fillIn } from '../../words/fill-in.ts';
 import { headingOf } from '../headings.ts';
 import { oneOfList } from '../prose.ts';
-import { NAMES, SENTENCES, themeTextsOf } from '../../words/lists.ts';
+import { lateWords } from '../../words/late-words.ts';
+import { NAMES, rowTextsOf, SENTENCES, themeTextsOf } from '../../words/lists.ts';
 import { hashed } from '../../subjects/row-facts.ts';
 import { saysOfLinks } from '../../names/schema-theme.ts';
 import { isOfPage, type Theme } from '../../names/themes.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { RowText } from './row-text.ts';
-import passages from './passages.json' with { type: 'json' };
-
-const { formAction: formActions } = passages;
 
 /** Returns the name of the row: `Felt radio`. Of a section within an entry, its heading. */
 export const entryTitle: RowText = (_, key) => key.subject().title;
@@ -30,7 +28,7 @@ export const subtitle: RowText = (generators, key, { seed }) => {
   const subject = key.subject();
   const { kind } = subject.facts;
   const told = subject.isPart || !kind?.more ? undefined : kind.first;
-  const lines = told ?? themeTextsOf(subject.theme, 'subtitles') ?? SENTENCES.tagline.first;
+  const lines = told ?? rowTextsOf(subject.theme, 'subtitles') ?? SENTENCES.tagline.first;
   return oneOfList(generators, key, lines, seed).replace(/\.$/, '');
 };
 
@@ -42,9 +40,9 @@ export const tagline: RowText = (generators, key, { seed }) =>
 export const kicker: RowText = ({ random }, key) => {
   const { theme, area, facts, at } = key.subject();
   // The pages of a site are about the site, not about an area of life. Their sections have different lines.
-  const ofPage = themeTextsOf('page', 'kickers')!;
+  const ofPage = rowTextsOf('page', 'kickers')!;
   if (isOfPage(theme)) return ofPage[(facts.hash + at) % ofPage.length]!;
-  return random.pick([...(themeTextsOf(theme, 'kickers') ?? []), capitalize(area.name)]);
+  return random.pick([...(rowTextsOf(theme, 'kickers') ?? []), capitalize(area.name)]);
 };
 
 /** Makes the text of a button or link that fits the subject: `Add to basket`, `Get tickets`. */
@@ -67,7 +65,9 @@ export const label: RowText = ({ random }, key, { section, words, place = '' }) 
 
 /** Returns what the button of a form says, if words tell what the form is for. */
 export const actionsOfForm = (words: string): readonly string[] | undefined =>
-  Object.entries(formActions).find(([form]) => new RegExp(`\\b(?:${form})`).test(words))?.[1];
+  Object.entries(lateWords.details.passages.formAction).find(([form]) =>
+    new RegExp(`\\b(?:${form})`).test(words),
+  )?.[1];
 
 const BUTTONS = /label|text|button|btn|cta|link|title|caption/;
 
@@ -114,7 +114,7 @@ const WITH_PLACE: ReadonlySet<Theme> = new Set(['story', 'place', 'event']);
 /** Makes the caption of a picture of the subject. */
 export const caption: RowText = ({ random }, key) => {
   const subject = key.subject();
-  return capitalize(fillIn(random.pick(themeTextsOf(subject.theme, 'captions') ?? ['{x}']), subject));
+  return capitalize(fillIn(random.pick(rowTextsOf(subject.theme, 'captions') ?? ['{x}']), subject));
 };
 
 /** Returns the alternative text of a picture of the subject: what it shows. */

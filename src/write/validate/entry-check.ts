@@ -78,6 +78,9 @@ const replaced = <Scope>(
 
 type BodyCheck = Check<WriteScope>;
 
+/** Items of lists are tested for null, though its type is refused before: a test takes a step. */
+const notNull: Test<WriteScope> = () => undefined;
+
 type CheckContext = Pick<Context, 'model' | 'cache' | 'dialect' | 'documents' | 'database'>;
 
 /**
@@ -116,6 +119,7 @@ function makeEntryCheck(schema: Schema, mode: WriteMode, context: CheckContext):
     convert: toObject,
     isConverted: mode.isConverted,
     ...(mode.part === 'entry' && { tests: [relations] }),
+    ...(mode.isListed && { tests: [notNull] }),
   });
 }
 
@@ -180,8 +184,15 @@ function attributeCheck(
     case 'zone':
       return listOf(zoneItem(mode, context), attribute, mode, context);
     default:
-      return valueCheck(presenceOfLinks(attribute, mode, context));
+      return relationCheck(presenceOfLinks(attribute, mode, context));
   }
+}
+
+/** Strapi visits the items of a list of links, which takes a step. */
+function relationCheck(rules: Rules<WriteScope>): BodyCheck {
+  const one = valueCheck(rules);
+  const list = listCheck(valueCheck({}), rules);
+  return (value, path, scope) => (Array.isArray(value) ? list : one)(value, path, scope);
 }
 
 /** Strapi 4 requires relations. Strapi 5 requires relations and media if a setting says so. */
@@ -222,7 +233,8 @@ function zoneItem(mode: WriteMode, context: CheckContext): BodyCheck {
     fileOf(a) < fileOf(b) ? 1 : fileOf(a) > fileOf(b) ? -1 : 0,
   );
   const uid = text({ oneOf: uids, tests: [filled] });
-  const unknown = objectCheck(new Map([['__component', uid]]), { convert: toObject });
+  const rules: Rules<WriteScope> = { convert: toObject, tests: [notNull] };
+  const unknown = objectCheck(new Map([['__component', uid]]), rules);
   const checkBySchema = new Map<Schema, BodyCheck>();
   return (value, path, scope) => {
     const component = isPlainObject(value)
@@ -233,10 +245,7 @@ function zoneItem(mode: WriteMode, context: CheckContext): BodyCheck {
     if (!check) {
       const inner: WriteMode = { ...mode, part: 'component', isListed: true };
       const members = memberChecks(component, inner, context).set('__component', uid);
-      checkBySchema.set(
-        component,
-        (check = schemaCheck(component, inner, context, { convert: toObject }, members)),
-      );
+      checkBySchema.set(component, (check = schemaCheck(component, inner, context, rules, members)));
     }
     return check(value, path, scope);
   };

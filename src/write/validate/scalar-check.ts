@@ -30,10 +30,11 @@ export const scalarCheckOf =
     attribute: ScalarAttribute,
     schema: Schema,
     mode: WriteMode,
-    base: Rules<WriteScope>,
+    presence: Rules<WriteScope>,
   ): Check<WriteScope> => {
-    const { tests = [] } = base;
+    const { tests = [] } = presence;
     const unique = scalarTests.unique(attribute, schema, mode);
+    const base = unique.length > 0 ? { ...presence, isLookedUp: true } : presence;
     switch (attribute.type) {
       case 'string':
       case 'text':

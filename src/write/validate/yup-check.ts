@@ -17,6 +17,8 @@ export interface ValueProblem {
 export interface Checked {
   readonly value: unknown;
   readonly problems: readonly ValueProblem[];
+  /** How many steps yup takes until it knows, as each test is a promise. It lists the problems of quick members first. */
+  readonly steps: number;
 }
 
 /**
@@ -51,7 +53,12 @@ export interface Rules<Scope> {
   readonly oneOfMessage?: string;
   /** Run only for values of the right type, also for null and undefined. */
   readonly tests?: readonly Test<Scope>[];
+  /** Whether a test asks Strapi's database, which takes longer than any other. Default: `false`. */
+  readonly isLookedUp?: boolean;
 }
+
+/** More steps than any value takes without the database. */
+const LOOK_UP = 1000;
 
 export function valueCheck<Scope>(rules: Rules<Scope>): Check<Scope> {
   return (value, path, scope) => checkValue(rules, value, path, scope);
@@ -67,13 +74,24 @@ function checkValue<Scope>(rules: Rules<Scope>, raw: unknown, path: string, scop
   if (oneOf && value !== undefined && !oneOf.includes(value)) {
     add(oneOfMessage ?? `\${path} must be one of the following values: ${oneOf.join(', ')}`);
   }
-  if (problems.length > 0) return { value, problems };
+  if (problems.length > 0) return { value, problems, steps: 1 };
   for (const test of tests) {
     const message = test(value, scope, raw, path);
     if (message !== undefined) add(message);
   }
-  return { value, problems };
+  if (tests.length === 0) return { value, problems, steps: 1 };
+  const isAsked = rules.isLookedUp && value !== undefined && value !== null;
+  return { value, problems, steps: isAsked ? LOOK_UP : 2 };
 }
+
+/** Puts what is inside a list or an object together with its own problems, which come last. */
+function withParts(own: Checked, parts: readonly Checked[], inOrder: readonly Checked[]): Checked {
+  const inside = parts.reduce((most, { steps }) => Math.max(most, steps), 0);
+  const problems = [...inOrder.flatMap((part) => part.problems), ...own.problems];
+  return { value: own.value, problems, steps: own.steps + inside };
+}
+
+const bySteps = (a: Checked, b: Checked): number => a.steps - b.steps;
 
 function convertedValue<Scope>({ convert, makeDefault }: Rules<Scope>, raw: unknown): unknown {
   const converted = raw === undefined || !convert ? raw : convert(raw);
@@ -89,7 +107,7 @@ function wrongType(type: string, value: unknown, raw: unknown): string {
   return `\${path} must be a \`${type}\` type, but the final value was: \`${printValue(value, true)}\`${from}.`;
 }
 
-/** Makes the check of a list. Problems of items come before its own. */
+/** Makes the check of a list. */
 export function listCheck<Scope>(item: Check<Scope>, rules: Rules<Scope>): Check<Scope> {
   const { tests = [], ...typeRules } = rules;
   const listRules: Rules<Scope> = { ...typeRules, type: 'array', isType: Array.isArray };
@@ -100,12 +118,11 @@ export function listCheck<Scope>(item: Check<Scope>, rules: Rules<Scope>): Check
     const items = before.map((each, index) => item(each, `${path}[${index}]`, scope));
     const isSame = items.every(({ value }, index) => value === before[index]);
     const value = isSame ? before : items.map((each) => each.value);
-    const tested = checkValue({ tests }, value, path, scope);
-    return { value, problems: [...items.flatMap(({ problems }) => problems), ...tested.problems] };
+    return withParts(checkValue({ tests }, value, path, scope), items, items.toSorted(bySteps));
   };
 }
 
-/** Makes the check of an object. Members without a check are unchanged. Problems of members come before its own. */
+/** Makes the check of an object. Members without a check are unchanged. */
 export function objectCheck<Scope>(
   members: ReadonlyMap<string, Check<Scope>>,
   rules: Rules<Scope> = {},
@@ -117,6 +134,7 @@ export function objectCheck<Scope>(
     const object = checkValue(objectRules, raw, path, scope);
     if (!isPlainObject(object.value)) return checkValue({ ...objectRules, tests }, raw, path, scope);
     const cast = new Map<string, unknown>();
+    const parts: Checked[] = [];
     const faulty: (Checked & { readonly path: string })[] = [];
     for (const [name, check] of members) {
       const memberPath = path === '' ? name : `${path}.${name}`;
@@ -125,6 +143,7 @@ export function objectCheck<Scope>(
         memberPath,
         scope,
       );
+      parts.push(member);
       if (member.value !== undefined) cast.set(name, member.value);
       if (member.problems.length > 0) faulty.unshift({ ...member, path: memberPath });
     }
@@ -134,10 +153,11 @@ export function objectCheck<Scope>(
       return index === -1 ? Infinity : index;
     };
     const sorted =
-      faulty.length < 2 ? faulty : faulty.toSorted((a, b) => position(a.path) - position(b.path));
-    const value = withMembers(object.value, cast);
-    const tested = checkValue({ tests }, value, path, scope);
-    return { value, problems: [...sorted.flatMap((member) => member.problems), ...tested.problems] };
+      faulty.length < 2
+        ? faulty
+        : faulty.toSorted((a, b) => position(a.path) - position(b.path) || bySteps(a, b));
+    const tested = checkValue({ tests }, withMembers(object.value, cast), path, scope);
+    return withParts(tested, parts, sorted);
   };
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../handlers/cli/read-config.ts';
 
@@ -54,6 +55,23 @@ describe('what is read', () => {
     const file = write(`const project: string = 'cms'; export default { project };`, 'ts');
     expect(await readConfig(file)).toEqual({ project: join(folder, 'cms') });
   });
+});
+
+test('warnings pass, but not what Node says of files without a type in package.json', async () => {
+  const warnings: string[] = [];
+  const listen = ({ message }: Error) => void warnings.push(message);
+  process.on('warning', listen);
+  await readConfig(write(''), async () => {
+    const code = 'MODULE_TYPELESS_PACKAGE_JSON';
+    process.emitWarning('Module type of double.ts is not specified', { code });
+    process.emitWarning('Type Stripping is an experimental feature', 'ExperimentalWarning');
+    process.emitWarning('of the config');
+    return { default: { project: 'cms' } };
+  });
+  process.emitWarning('after it', { code: 'MODULE_TYPELESS_PACKAGE_JSON' });
+  await setImmediate();
+  process.off('warning', listen);
+  expect(warnings).toEqual(['of the config', 'after it']);
 });
 
 describe('what is refused, with the name of the file', () => {
@@ -160,5 +178,11 @@ describe('what is refused, with the name of the file', () => {
     await expect(readConfig(join(folder, 'none.mjs'))).rejects.toThrow(
       'none.mjs does not exist. Use the path of a file that exports the options of createDouble',
     );
+  });
+
+  test('a folder and an archive, which other flags read', async () => {
+    await expect(readConfig(folder)).rejects.toThrow('is a folder. Use the path of a file, or --project for');
+    const archive = write('', 'tar.gz');
+    await expect(readConfig(archive)).rejects.toThrow('is an archive. Read an export with --export.');
   });
 });

@@ -192,6 +192,38 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', () => {
     await calls.nth(1).waitFor();
   });
 
+  test('mails have a tab once there is one, with the code and the link of each', async () => {
+    await server.close();
+    const double = createDouble({
+      ...demo,
+      data: demoRecords,
+      explain: 'off',
+      auth: {
+        users: [{ username: 'mia', email: 'mia@example.com', password: 'Secret123!' }],
+        resetPasswordUrl: 'http://localhost:3000/reset',
+      },
+    });
+    server = await startServer(double, { port: 0 });
+    await open();
+    const tab = page.getByRole('link', { name: 'Mails' });
+    expect(await tab.isVisible()).toBe(false);
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: 'mia@example.com' });
+    await fetch(`${server.url}/api/auth/forgot-password`, { method: 'POST', headers, body });
+    await tab.click();
+    await shown('to mia@example.com');
+    const { code } = double.mails()[0]!;
+    await shown(`Code: ${code}`);
+    const link = await page.getByRole('link', { name: 'Open the link' }).getAttribute('href');
+    expect(link).toBe(`http://localhost:3000/reset?code=${code}`);
+    expect(await page.locator('main pre').innerText()).toMatch(/^We heard that you lost your password\./);
+    await page.evaluate(() => (location.hash = '#/server'));
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await tab.waitFor({ state: 'hidden' });
+    await page.evaluate(() => (location.hash = '#/mails'));
+    await shown('No mails yet');
+  });
+
   test('faults are switched on and off, and wrong rules are told', async () => {
     await open('#/faults');
     await page.getByLabel('Unavailable 503').check();

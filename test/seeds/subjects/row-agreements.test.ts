@@ -63,6 +63,21 @@ describe('the values of a row agree, in many models', () => {
     });
   });
 
+  test('the highest salary of a job with its lowest', () => {
+    const far = (low: unknown, high: unknown): boolean =>
+      low !== null && high !== null && (Number(high) < Number(low) || Number(high) > 1.45 * Number(low));
+    const jobs = ['job', 'job-opening', 'vacancy'];
+    const from = { salaryFrom: 'integer', salaryTo: 'integer' };
+    inModels(
+      jobs,
+      from,
+      ({ salaryFrom, salaryTo }) => far(salaryFrom, salaryTo) || Number(salaryTo) % 100 > 0,
+    );
+    inModels(jobs, { minSalary: 'decimal', maxSalary: 'decimal' }, ({ minSalary, maxSalary }) =>
+      far(minSalary, maxSalary),
+    );
+  });
+
   test('the table of a league adds up', () => {
     const names = ['played', 'won', 'drawn', 'lost', 'points'];
     const attributes = Object.fromEntries(names.map((name) => [name, 'integer']));
@@ -419,4 +434,57 @@ test('the days of opening hours may be an enumeration with from, to and closed',
     return isInOrder && isOpen ? [] : [days];
   });
   expect(absurd).toEqual([]);
+});
+
+test('of the plans of a list, the second is the popular one', () => {
+  const plan = {
+    attributes: {
+      name: { type: 'string' },
+      price: { type: 'decimal' },
+      isPopular: { type: 'boolean', required: true },
+    },
+  };
+  const page = {
+    info: { singularName: 'page', pluralName: 'pages' },
+    attributes: {
+      plans: { type: 'component', component: 'shared.pricing-plan', repeatable: true, min: 3, max: 4 },
+    },
+  };
+  const opened = open({
+    contentTypes: { 'api::page.page': page },
+    components: { 'shared.pricing-plan': plan },
+  });
+  const table = opened.store.table(opened.model.components.get('shared.pricing-plan')!);
+  const absurd = opened.rows('page').flatMap((_, at) => {
+    const plans = opened.links('page', 'plans', at + 1).map((link) => table.row(Number(link.split(' ')[1])));
+    return plans.every(({ isPopular }, index) => isPopular === (index === 1)) ? [] : [plans];
+  });
+  expect(absurd).toEqual([]);
+});
+
+test('a software house sells software, a shop with an integration does not', () => {
+  const types = {
+    product: { name: 'string' },
+    service: { title: 'string' },
+    'product-category': { name: 'string' },
+  };
+  const titles = (input: Parameters<typeof model>[0]): unknown[] => {
+    const { rows } = open(model(input));
+    return ['product', 'service', 'product-category'].flatMap((type) =>
+      rows(type).map((row) => row['name'] ?? row['title']),
+    );
+  };
+  const ofSoftware = otherKinds.softwareProduct;
+  const known = new Set([
+    ...[...ofSoftware.names, ...otherKinds.softwareService.names].flatMap((line) => line.split(' | ')),
+    ...ofSoftware.groups,
+  ]);
+  const base = (title: unknown): string => String(title).replace(/ (?:\d+|[IVX]+)$/, '');
+  for (const type of ['sla', 'integration', 'changelog-entry'])
+    expect(titles({ ...types, [type]: { name: 'string' } }).filter((one) => !known.has(base(one)))).toEqual(
+      [],
+    );
+  const shop = titles({ ...types, integration: { name: 'string' }, order: { total: 'decimal' } });
+  expect(shop.filter((one) => known.has(base(one)))).toEqual([]);
+  expect(titles(types).filter((one) => known.has(base(one)))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { faker } from '@faker-js/faker/locale/en';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ModelInput } from '../../../src/model/model-input.ts';
-import sentences from '../../../seeds/words/sentences.json' with { type: 'json' };
+import sentences from '../../../seeds/words/detail-sentences.json' with { type: 'json' };
 import { NAMES as names } from '../../../seeds/words/lists.ts';
 import { propertyOptions } from '../../fixtures/property-options.ts';
 import { SIX_MODELS } from '../../fixtures/six-models.ts';

@@ -9,12 +9,13 @@ import usualOccupations from '../../../seeds/words/occupations.json' with { type
 import rareOccupations from '../../../seeds/words/rare-occupations.json' with { type: 'json' };
 import productKinds from '../../../seeds/words/product-kinds.json' with { type: 'json' };
 import recipes from '../../../seeds/words/recipes.json' with { type: 'json' };
-import rareSentences from '../../../seeds/words/rare-sentences.json' with { type: 'json' };
+import detailSentences from '../../../seeds/words/detail-sentences.json' with { type: 'json' };
+import rareThemes from '../../../seeds/words/rare-themes.json' with { type: 'json' };
 import usualSentences from '../../../seeds/words/sentences.json' with { type: 'json' };
 import themeTexts from '../../../seeds/words/theme-texts.json' with { type: 'json' };
 import topics from '../../../seeds/words/topic-sentences.json' with { type: 'json' };
 
-const sentences = { ...usualSentences, ...rareSentences };
+const sentences = { ...usualSentences, ...detailSentences, ...rareThemes };
 const occupations = { ...usualOccupations, ...rareOccupations };
 
 /** The texts of JSON, at any depth. */
@@ -64,6 +65,6 @@ test('headings of sections are found by regular expressions', () => {
 
 test('what is said of rare themes is in a file of its own, which pages load late', () => {
   const rare = traits.rare.join(' ').split(' ');
-  expect(Object.keys(rareSentences).toSorted()).toEqual(rare.toSorted());
+  expect(Object.keys(rareThemes).toSorted()).toEqual(rare.toSorted());
   expect(Object.keys(usualSentences).filter((kind) => rare.includes(kind))).toEqual([]);
 });

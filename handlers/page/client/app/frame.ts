@@ -9,10 +9,11 @@ const VIEWS = [
   ['faults', 'Faults'],
   ['server', 'Server'],
   ['webhooks', 'Webhooks'],
+  ['mails', 'Mails'],
 ] as const;
 
 const KEYS = [
-  ['1 – 6', 'Content, Query, Requests, Faults, Server, Webhooks'],
+  ['1 – 7', 'Content, Query, Requests, Faults, Server, Webhooks, Mails'],
   ['/', 'search in this view'],
   ['↑ ↓', 'move in a list'],
   ['Enter', 'open'],
@@ -74,8 +75,11 @@ export function openFrame(): Frame {
     main,
     setView: (name, app) => {
       for (const { name: each, link } of links) {
-        if (each === name) link.setAttribute('aria-current', 'page');
-        else link.removeAttribute('aria-current');
+        if (each === name) {
+          link.setAttribute('aria-current', 'page');
+          // On a phone the views scroll sideways.
+          link.scrollIntoView({ block: 'nearest' });
+        } else link.removeAttribute('aria-current');
       }
       document.title = `${VIEWS.find(([each]) => each === name)![1]} · msw-strapi (${app.model.dialect})`;
     },
@@ -85,9 +89,15 @@ export function openFrame(): Frame {
       session.textContent = `session ${connection.session}`;
       session.hidden = connection.session === null;
       for (const { name, count, link } of links) {
-        const numbers = { requests: news.count, faults: news.faults.length, webhooks: news.webhooks.length };
+        const numbers = {
+          requests: news.count,
+          faults: news.faults.length,
+          webhooks: news.webhooks.length,
+          mails: news.mails,
+        };
         const number = (numbers as { readonly [name: string]: number })[name] ?? 0;
         if (name === 'webhooks') link.hidden = model.webhooks.length === 0;
+        if (name === 'mails') link.hidden = number === 0;
         count.textContent = String(number);
         count.hidden = number === 0;
         count.classList.toggle('bad', name === 'faults');

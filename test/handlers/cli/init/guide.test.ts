@@ -74,6 +74,14 @@ describe('the guide to the set-up', () => {
       '(cd apps/web && npx msw-strapi init --yes --dialect v4 --locales de,en)',
     );
     expect(guide).toContain('--field author.name --config src/mocks/double.ts)\n');
+    expect(guide).toContain(
+      '\n\nThis is a workspace with one app. Paths are from `apps/web`.\n\nThis project has',
+    );
+    expect(guide).toContain('- `(cd apps/web && npm run dev)`: starts the app.');
+    expect(guideOf('storybook', facts, 'apps/web')).toContain(
+      'Paths are from `apps/web`.\n\nFirst set it up.',
+    );
+    expect(guideOf('setup', facts)).not.toContain('workspace');
   });
 
   test('without a source that this Node can read, the double is asked in a test', () => {

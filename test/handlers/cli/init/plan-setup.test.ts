@@ -262,6 +262,21 @@ describe('the files and the advice', () => {
     expect(next.addition('.storybook/preview.ts')).toContain('addons: [addonMsw()],\nbeforeEach');
   });
 
+  test('Storybook: what a new project has in its config stays', () => {
+    const textOf = (file: string) =>
+      file === '.storybook/main.ts'
+        ? `export default { "addons": ['@storybook/addon-docs'], framework: '@storybook/react-vite' };`
+        : 'export default { parameters: { controls: {} } };';
+    const { addition } = plan(['storybook', 'msw'], ['.storybook/main.ts', '.storybook/preview.ts'], {
+      textOf,
+    });
+    expect(addition('.storybook/main.ts')).toBe(
+      "addons: [/* what is there, and */ 'msw-storybook-addon'],\nstaticDirs: ['../public'],",
+    );
+    expect(addition('.storybook/preview.ts')).toContain('parameters: { /* what is there, and */ docs:');
+    expect(addition('.storybook/preview.ts')).toContain('loaders: [mswLoader()],');
+  });
+
   test('Playwright: fixtures, and both servers', () => {
     const { paths, addition } = plan(['@playwright/test', 'vite'], [...vite, 'playwright.config.ts']);
     expect(paths).toContain('src/mocks/playwright.ts');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Row } from '../../../../src/store/store.ts';
 import { open } from '../../generate/open.ts';
 import { startClock } from '../../../fixtures/processor-clock.ts';
-import usualTexts from '../../../../seeds/scalars/regex/usual-texts.json' with { type: 'json' };
+import usualTexts from '../../../../seeds/words/usual-texts.json' with { type: 'json' };
 
 interface Options {
   readonly entries?: number;

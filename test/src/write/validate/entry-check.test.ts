@@ -17,12 +17,21 @@ const model = {
       attributes: {
         head: { type: 'component', component: 'page.head' },
         rows: { type: 'component', component: 'page.row', repeatable: true },
+        columns: { type: 'component', component: 'page.column', repeatable: true },
+        code: { type: 'string', unique: true },
+        story: { type: 'blocks' },
       },
     },
     'page.head': { attributes: { title: { type: 'string', required: true } } },
     'page.row': {
-      attributes: { pages: { type: 'relation', relation: 'oneToMany', target: 'api::page.page' } },
+      attributes: {
+        pages: { type: 'relation', relation: 'oneToMany', target: 'api::page.page' },
+      },
     },
+    'page.column': {
+      attributes: { marks: { type: 'component', component: 'page.mark', repeatable: true } },
+    },
+    'page.mark': { attributes: { note: { type: 'string' } } },
   },
 };
 
@@ -42,17 +51,50 @@ const head = { title: null };
 const [first, second] = ['boxes.0.head.title', 'boxes.1.head.title'];
 
 test.each([
-  ['alike', [{ head }, { head }]],
-  ['one with a list of components', [{ head, rows: [{}] }, { head }]],
+  ['items come in their order', [{ head }, { head }], [first, second]],
+  ['one with a list of components takes longer', [{ head, rows: [{}] }, { head }], [second, first]],
   [
-    'one with a list of relations',
+    'as long as another with one',
+    [
+      { head, rows: [{}] },
+      { head, rows: [{}, {}] },
+    ],
+    [first, second],
+  ],
+  [
+    'a list of relations takes longer still',
     [
       { head, rows: [{ pages: [1] }] },
       { head, rows: [{}] },
     ],
+    [second, first],
   ],
-])('the problems of a list come in the order of its items: %s', async (_which, boxes) => {
-  expect(await problemsIn({ boxes })).toEqual([first, second]);
+  [
+    'one relation does not',
+    [
+      { head, rows: [{ pages: 1 }] },
+      { head, rows: [{}] },
+    ],
+    [first, second],
+  ],
+  [
+    'a unique text takes the longest',
+    [
+      { head, code: 'a' },
+      { head, rows: [{}] },
+    ],
+    [second, first],
+  ],
+  [
+    'blocks and lists of components have the steps of their nodes and items',
+    [
+      { head, columns: [{ marks: [{}] }] },
+      { head, story: [{ type: 'list', format: 'ordered', children: [] }] },
+    ],
+    [second, 'boxes.1.story.0.children', first],
+  ],
+])('problems beside each other: %s', async (_rule, boxes, paths) => {
+  expect(await problemsIn({ boxes })).toEqual(paths);
 });
 
 test('texts in an image of blocks must not be empty', async () => {

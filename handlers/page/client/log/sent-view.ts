@@ -1,3 +1,4 @@
+import type { Mail } from '../../../../src/api.ts';
 import type { PageWebhook } from '../../page-data.ts';
 import type { App, View } from '../app/app.ts';
 import { empty, fill, h } from '../app/element.ts';
@@ -83,6 +84,35 @@ export function webhooksView(app: App): View {
       draw();
     },
   };
+}
+
+/** Shows the mails that Strapi would have sent, the newest first: each with the code of its link. */
+export function mailsView(app: App): View {
+  const list = h('ul', { class: 'faults' });
+  const element = h('div', { class: 'sheet' }, h('section', { class: 'card' }, h('h2', 'Mails'), list));
+
+  async function draw(): Promise<void> {
+    const mails = await app.connection.get<readonly Mail[]>('mails');
+    fill(list, mails.toReversed().map(mailRow));
+    if (mails.length === 0)
+      fill(list, h('li', empty('No mails yet', 'A lost password sends one, or a registration to confirm.')));
+  }
+  const show = (): void => void draw().catch((error: Error) => app.say(error.message));
+  return { element, show, hear: (_, changed) => changed && element.isConnected && show() };
+}
+
+function mailRow({ to, subject, text: sent, html, code }: Mail): HTMLElement {
+  // The text of Strapi's own mails has tags, too.
+  const text = new DOMParser().parseFromString(html || sent, 'text/html').body.textContent.trim();
+  const link = text.match(/https?:\/\/[^\s"'<>]+/g)?.find((url) => code !== '' && url.includes(code));
+  return h(
+    'li',
+    h('strong', subject),
+    h('span', { class: 'quiet small' }, `to ${to}`),
+    link !== undefined && h('a', { href: link, target: '_blank', rel: 'noreferrer' }, 'Open the link'),
+    h('pre', text),
+    code !== '' && h('p', { class: 'small' }, 'Code: ', h('code', code)),
+  );
 }
 
 /** What the page shows of a call as it was sent. */
