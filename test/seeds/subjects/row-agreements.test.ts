@@ -78,6 +78,15 @@ describe('the values of a row agree, in many models', () => {
     );
   });
 
+  test('the department of a job with its title', () => {
+    inModels(['job', 'job-opening', 'vacancy'], { title: 'string', department: 'string' }, (row) => {
+      const [title, of] = [String(row['title']), row['department']];
+      const isWrong = (words: RegExp, department: string) => words.test(title) && of !== department;
+      if (of === null) return false;
+      return isWrong(/web developer/i, 'Information technology') || isWrong(/teacher/i, 'Training');
+    });
+  });
+
   test('the table of a league adds up', () => {
     const names = ['played', 'won', 'drawn', 'lost', 'points'];
     const attributes = Object.fromEntries(names.map((name) => [name, 'integer']));
