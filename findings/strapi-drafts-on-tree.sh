@@ -8,7 +8,7 @@
 # With: @strapi/strapi 5.54.0, SQLite, a type with a relation `parent`/`children` to itself, and a one-way manyToMany to
 #   itself. Nothing was edited between the two starts.
 # For users: menus and breadcrumbs lose parts with each correction of a text. Save the tree before you turn draft
-#   and publish on, and send `parent` for each entry afterwards, with `?status=draft`.
+#   and publish on, and send the relations of each entry afterwards, with `?status=draft`.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

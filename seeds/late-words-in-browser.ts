@@ -9,71 +9,51 @@ const loaded: { parts: Partial<LateWords> } = { parts: {} };
 const json = { with: { type: 'json' } } as const;
 
 /** Loads the parts. The build puts the files of each into one. */
-const PARTS: { readonly [Part in whole.LatePart]: () => Promise<Partial<LateWords>> } = {
-  // It has all other parts, too.
-  users: async () => (await import('./words/late-words.ts')).lateWords,
-  kinds: async () => {
-    const [others, places, occupations] = await Promise.all([
-      import('./words/other-kinds.json', json),
-      import('./words/place-kinds.json', json),
-      import('./words/rare-occupations.json', json),
-    ]);
-    const kinds = {
-      otherKinds: others.default,
-      placeKinds: places.default,
-      rareOccupations: occupations.default,
-    };
-    return { kinds };
-  },
-  themes: async () => {
-    const [products, themes] = await Promise.all([
-      import('./words/product-kinds.json', json),
-      import('./words/rare-themes.json', json),
-    ]);
-    return { themes: { productKinds: products.default, rareThemes: themes.default } };
-  },
-  details: async () => {
-    const [texts, faq, pages, passages, properties, sentences] = await Promise.all([
-      import('./words/detail-texts.json', json),
-      import('./words/faq.json', json),
-      import('./words/page-texts.json', json),
-      import('./words/passages.json', json),
-      import('./words/property-texts.json', json),
-      import('./words/detail-sentences.json', json),
-    ]);
-    const details = {
-      detailTexts: texts.default,
-      faq: faq.default,
-      pageTexts: pages.default,
-      passages: passages.default,
-      properties: properties.default,
-      sentences: sentences.default,
-    };
-    return { details };
-  },
-  numbers: async () => {
-    const [following, ranges] = await Promise.all([
-      import('./words/following-values.json', json),
-      import('./words/number-ranges.json', json),
-    ]);
-    return { numbers: { following: following.default, ranges: ranges.default } };
-  },
+const PARTS: { readonly [Part in Exclude<whole.LatePart, 'users'>]: () => Promise<LateWords[Part]> } = {
+  kinds: () =>
+    defaultsOf({
+      otherKinds: import('./words/other-kinds.json', json),
+      placeKinds: import('./words/place-kinds.json', json),
+      rareOccupations: import('./words/rare-occupations.json', json),
+    }),
+  themes: () =>
+    defaultsOf({
+      productKinds: import('./words/product-kinds.json', json),
+      rareThemes: import('./words/rare-themes.json', json),
+    }),
+  details: () =>
+    defaultsOf({
+      detailTexts: import('./words/detail-texts.json', json),
+      faq: import('./words/faq.json', json),
+      pageTexts: import('./words/page-texts.json', json),
+      passages: import('./words/passages.json', json),
+      properties: import('./words/property-texts.json', json),
+      sentences: import('./words/detail-sentences.json', json),
+    }),
+  numbers: () =>
+    defaultsOf({
+      following: import('./words/following-values.json', json),
+      ranges: import('./words/number-ranges.json', json),
+    }),
   codes: async () => {
     const { faker } = await import('@faker-js/faker/locale/en');
-    return { codes: { faker } };
+    return { faker };
   },
-  regexes: async () => {
-    const [{ default: RandExp }, usual] = await Promise.all([
-      import('randexp'),
-      import('./words/usual-texts.json', json),
-    ]);
-    const regexes = {
-      RandExp: RandExp as unknown as LateWords['regexes']['RandExp'],
-      usualTexts: usual.default,
-    };
-    return { regexes };
-  },
+  regexes: () =>
+    defaultsOf({
+      RandExp: import('randexp') as unknown as Promise<{ default: LateWords['regexes']['RandExp'] }>,
+      usualTexts: import('./words/usual-texts.json', json),
+    }),
 };
+
+/** Returns the default exports of modules, by the names of the modules. */
+async function defaultsOf<Words extends object>(modules: {
+  [Name in keyof Words]: Promise<{ readonly default: Words[Name] }>;
+}): Promise<Words> {
+  const names = Object.keys(modules) as (keyof Words)[];
+  const words = await Promise.all(names.map(async (name) => [name, (await modules[name]).default]));
+  return Object.fromEntries(words) as Words;
+}
 
 /** @throws {SeedError} for a part that is not loaded: `neededWords` should have named it. The next reader has it */
 export const lateWords = new Proxy({} as LateWords, {
@@ -87,6 +67,14 @@ export const lateWords = new Proxy({} as LateWords, {
 
 export async function loadWords(parts: readonly whole.LatePart[]): Promise<void> {
   const missing = parts.filter((part) => !loaded.parts[part]);
-  for (const some of await Promise.all(missing.map((part) => PARTS[part]())))
-    loaded.parts = { ...loaded.parts, ...some };
+  await Promise.all(
+    missing.map(async (part) => {
+      // This one has all other parts, too.
+      const words =
+        part === 'users'
+          ? (await import('./words/late-words.ts')).lateWords
+          : { [part]: await PARTS[part]() };
+      loaded.parts = { ...loaded.parts, ...words };
+    }),
+  );
 }

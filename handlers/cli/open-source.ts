@@ -66,6 +66,8 @@ const OVERRIDES = ['dialect', 'database', 'strapi'] as const;
 /** What the flags say about the code of a project. */
 type CodeFlags = Pick<SourceFlags, 'runCode' | 'network'>;
 
+const NO_DEMO = 'this folder is a Strapi project. To serve it instead of the demo: --project .';
+
 /** Opens the demo: its own entries, or with `--entries` or `--seed` generated ones in their place. */
 async function openDemo(
   { locales, ...seed }: SeedFlags & OptionFlags,
@@ -81,7 +83,7 @@ async function openDemo(
     options: { ...demo, ...made, ...override },
     notes: [],
     typeNotes: [],
-    entryNotes,
+    entryNotes: isStrapiProject('.') ? [...entryNotes, NO_DEMO] : entryNotes,
     title: 'the demo, the guide to a harbour town',
     files: [],
   };

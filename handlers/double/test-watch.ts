@@ -72,8 +72,12 @@ class TestWatch {
     if (this.#mounted)
       throw new Error(
         'setupDouble was called twice for these tests, and MSW asks only the server that started last. Call it once, ' +
-          'with all doubles: setupDouble([one, other]). Is the other call in a file of setupFiles? Export its server ' +
-          'there, and import it here. To change the data of some tests, use server.use(...double.with({ … }).handlers).',
+          'with all doubles: setupDouble([one, other]). Is the other call in a file of setupFiles? ' +
+          ('__NUXT_VITEST_ENVIRONMENT__' in (Reflect.get(globalThis, 'window') ?? {})
+            ? 'The environment of Nuxt loads modules anew after setupFiles: take it out of there, and import it in each ' +
+              'test. '
+            : 'Export its server there, and import it here. ') +
+          'To change the data of some tests, use server.use(...double.with({ … }).handlers).',
       );
     this.#mounted = mounted;
   }

@@ -10,6 +10,7 @@ import { schemaName, schemaTheme } from '../names/schema-theme.ts';
 import { isTheme, nameTheme, type NameTheme, type Theme } from '../names/themes.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
 import { shapeOf } from '../scalars/json-schemas.ts';
+import { isInput } from '../scalars/plain-text.ts';
 import { wordsOfOthers, wordsOfPlaces } from '../subjects/kind-words.ts';
 import type { LatePart } from '../words/late-words.ts';
 import { rareOccupationWords } from '../words/occupation-words.ts';
@@ -137,6 +138,7 @@ function isPlain(schema: Schema, model: Model): boolean {
     // People send what they ask for, or come to it.
     !says('people', name) &&
     !says('types', name) &&
+    !isInput(`${name}.`) &&
     // The name of a list may say what is in it.
     lists.every((one) => !isTheme('listed', nameTheme(one.name).theme))
   );

@@ -14,11 +14,11 @@ import type { ScalarField } from './scalar-field.ts';
 import type { TextStep } from './text-values.ts';
 import { code, type TextMaker } from './meanings/text-maker.ts';
 import { textMaker } from './meanings/text-makers.ts';
-import nationalCodes from '../words/national-codes.json' with { type: 'json' };
 import { planRound } from './meanings/row-ranges.ts';
 import { writtenNumber, writtenTime } from './numbers-as-texts.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { prose } from '../texts/prose.ts';
+import { lateWords } from '../words/late-words.ts';
 import { NAMES } from '../words/lists.ts';
 import { isSomebodyElse } from '../texts/row-texts/related-names.ts';
 import { alternativeTitle } from '../texts/row-texts/titles.ts';
@@ -156,7 +156,7 @@ function inType(
     return 'note';
   if (meaning === 'answer' && theme === 'story') return 'summary';
   // The name of an input is its label.
-  if (NAMES_OF_INPUTS.has(meaning) && !isQualified && INPUT.test(label)) return 'formLabel';
+  if (NAMES_OF_INPUTS.has(meaning) && !isQualified && isInput(label)) return 'formLabel';
   if (meaning === 'label' && OF_INPUT.test(joined)) return 'formLabel';
   // The label over a heading is no button.
   if (meaning === 'label' && HEADING.test(label)) return 'kicker';
@@ -216,6 +216,9 @@ const HEADED: ReadonlySet<Theme> = new Set(['category', 'team', 'company', 'plac
 /** The names of components that are one field of a form. */
 const INPUT =
   /^(?:(?:form|email|phone|text|name|contact)[-_]?)*(?:input|field|textbox|textarea|feld|eingabefeld|champ|campo|pole)s?\./;
+/** Checks whether a label, such as `form-field.name`, is that of an attribute of a field of a form. */
+export const isInput = (label: string): boolean => INPUT.test(label);
+
 const NAMES_OF_INPUTS: ReadonlySet<Meaning | undefined> = new Set<Meaning>(['name', 'title', 'label']);
 
 /** What labels of inputs are called: `phoneLabel`, but not `phoneButtonLabel`. */
@@ -247,8 +250,9 @@ const isHeading = (name: AttributeName): boolean =>
 
 /** Returns what makes the national code that a word of the name asks for; undefined if none does. */
 function nationalCode(words: readonly string[]): TextMaker | undefined {
-  const word = words.find((one) => Object.hasOwn(nationalCodes, one));
-  return word === undefined ? undefined : code((nationalCodes as Record<string, string>)[word]!);
+  const codes: Readonly<Record<string, string>> = lateWords.details.properties.nationalCodes;
+  const word = words.find((one) => Object.hasOwn(codes, one));
+  return word === undefined ? undefined : code(codes[word]!);
 }
 
 /** The meanings that countries have formats for. */

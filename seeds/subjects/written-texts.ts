@@ -1,7 +1,8 @@
 import { once } from 'es-toolkit/function/once';
 import type { Theme } from '../names/themes.ts';
 import type { Area } from '../words/areas.ts';
-import { type Askers, faq, features, NAMES, RECIPES } from '../words/lists.ts';
+import { lateWords } from '../words/late-words.ts';
+import { type Askers, faq, features, NAMES, type Recipe } from '../words/lists.ts';
 import type { RowFacts } from './row-facts.ts';
 
 /** The part of a subject that decides what to do. */
@@ -12,11 +13,12 @@ interface Cook {
 }
 
 /** Returns the recipe of a row, or of the row that it is a part of. */
-export function recipeOf({ theme, facts, area }: Cook): (typeof RECIPES)[number] {
+export function recipeOf({ theme, facts, area }: Cook): Recipe {
   const { above } = facts;
-  if (theme === 'recipe') return RECIPES[facts.index % RECIPES.length]!;
+  const { recipes } = lateWords.details.properties;
+  if (theme === 'recipe') return recipes[facts.index % recipes.length]!;
   const index = above?.theme === 'recipe' ? above.index : area.name.length;
-  return RECIPES[index % RECIPES.length]!;
+  return recipes[index % recipes.length]!;
 }
 
 export const stepsOf = (subject: Cook): readonly string[] =>

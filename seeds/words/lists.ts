@@ -101,15 +101,19 @@ export function rowTextsOf<Kind extends keyof RowTexts>(
   return texts?.[kind];
 }
 
-/** Dishes by kind, with what goes into them and how they are made. Each ending fits each dish of its kind. */
+/** Dishes by kind. Each ending fits each dish of its kind. */
 export const RECIPES: readonly {
   readonly group: string;
   readonly dishes: readonly string[];
   readonly endings: readonly string[];
+}[] = recipes;
+
+/** What goes into the dishes of a kind, how they are made, and what is said of them. */
+export interface Recipe {
   readonly ingredients: readonly string[];
   readonly steps: readonly string[];
   readonly sentences: readonly string[];
-}[] = recipes;
+}
 
 /** Whom questions are for: customers of a shop, members of a club, anybody. */
 export type Askers = keyof typeof lateWords.details.faq;

@@ -1,4 +1,3 @@
-import codes from '../../words/illness-codes.json' with { type: 'json' };
 import { toFraction } from '../../../src/basics.ts';
 import type { AttributeOf } from '../../../src/model/index.ts';
 import type { Stage } from '../../names/period-sides.ts';
@@ -263,7 +262,7 @@ function agreeKinds(row: Row): void {
     row.replace(
       code,
       (key) =>
-        (codes as Record<string, string>)[
+        (lateWords.details.properties.illnessCodes as Record<string, string>)[
           String(makers.values.get(illness.name)?.(key)).replace(/ \d+$| \(.*$/, '')
         ],
     );

@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
+import { didYouMean } from '../../../src/basics.ts';
 import { findPath, readFolder, readJsonFile, readTextFile } from '../files/read-files.ts';
 import { LoadError } from '../files/load-error.ts';
 
@@ -19,7 +20,8 @@ export async function strapiVersion(dir: string): Promise<StrapiVersion | undefi
       kind === 'file'
         ? `${dir} is a file, and a project is a folder. To read an export, use loadExport, or --export on ` +
             'the command line.'
-        : `There is no folder ${dir}. Use the folder of a Strapi project, which contains its package.json.`,
+        : `There is no folder ${dir}.${await nearestFolder(dir)} Use the folder of a Strapi project, which ` +
+            'contains its package.json.',
     );
   }
   const dependencies = await dependenciesOf(dir);
@@ -37,6 +39,12 @@ export async function strapiVersion(dir: string): Promise<StrapiVersion | undefi
   const found = [exact, await lockedVersion(dir), installed['version'], range].map(versionIn);
   const { major } = versionIn(range) ?? found.find((each) => each !== undefined) ?? {};
   return found.find((each) => each?.major === major && each?.minor !== undefined) ?? found.find(Boolean);
+}
+
+async function nearestFolder(dir: string): Promise<string> {
+  const { folders } = await readFolder(dirname(resolve(dir))).catch(() => ({ folders: [] }));
+  const beside = folders.map((name) => join(dirname(dir), name));
+  return didYouMean(join(dir), beside);
 }
 
 /** Where package managers write the version of a package that they installed, by the name of their file. */

@@ -109,10 +109,34 @@ export const role: RowText = (generators, key, field) => {
     : generators.random.pick(['admin', 'editor', 'author', 'member', 'guest', 'moderator']);
 };
 
-/** Names a department: of a person the own one. */
+/** Where jobs are, by words of their titles. The first that fits counts. */
+const DEPARTMENTS = [
+  [/developer|administrator|analyst|software/i, 'Information technology'],
+  [/engineer|electric|mechanic|technician|plumber/i, 'Engineering'],
+  [/design|architect|illustrat|landscape/i, 'Design'],
+  [/editor|writer|journalist|photograph/i, 'Editorial'],
+  [/sales|bookseller|monger|barista/i, 'Sales'],
+  [/buyer/i, 'Purchasing'],
+  [/accountant/i, 'Finance'],
+  [/lawyer/i, 'Legal'],
+  [/biolog|curator|librarian|scien|research/i, 'Research'],
+  [/teach|train|tutor|coach|instructor|studies/i, 'Training'],
+  [/courier|driver|dispatch|logistic|skipper/i, 'Logistics'],
+  [/caretak|housekeep|gardener|property|ranger|forester/i, 'Facilities'],
+  [/baker|carpenter|ceramic|cook|kitchen|painter|maker|upholster|keeper/i, 'Production'],
+  [/stage|guide/i, 'Events'],
+  [/reception|secretary/i, 'Reception'],
+  [/booking|support|office|travel/i, 'Customer service'],
+  [/planner|project/i, 'Planning'],
+] as const;
+
+/** Names a department: of a person the own one, of a job the one that has such people. */
 export const department: RowText = ({ random }, key) => {
-  const { theme, group, isPart } = key.subject();
-  return theme === 'person' && !isPart ? group : random.pick(NAMES.department);
+  const { theme, group, title, isPart } = key.subject();
+  if (theme === 'person' && !isPart) return group;
+  const any = random.pick(NAMES.department);
+  const ofTitle = theme === 'job' && !isPart && DEPARTMENTS.find(([words]) => words.test(title))?.[1];
+  return ofTitle || any;
 };
 
 /** Names what somebody can do: of people whose work is known, what they work in. */

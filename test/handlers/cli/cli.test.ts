@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readArguments } from '../../../handlers/cli/arguments.ts';
 import { serve as serveCommand } from '../../../handlers/cli/commands/serve-command.ts';
+import { openSource } from '../../../handlers/cli/open-source.ts';
 import { listen } from '../../../handlers/serve/start-server.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -84,6 +85,18 @@ describe('serve', () => {
     expect((await fetch(`${url}/_health`)).status).toBe(204);
     expect((await fetch(`${url}/__double/reset`, { method: 'POST' })).status).toBe(204);
     expect((await fetch(`${url}/api/nothing`)).status).toBe(404);
+  });
+
+  test('the demo in a Strapi project says how to serve that', async () => {
+    const before = process.cwd();
+    onTestFinished(() => process.chdir(before));
+    process.chdir(folder);
+    expect((await openSource({})).entryNotes).toEqual([]);
+    const project = join(folder, 'strapi-project');
+    mkdirSync(project);
+    writeFileSync(join(project, 'package.json'), '{ "dependencies": { "@strapi/strapi": "5.54.0" } }');
+    process.chdir(project);
+    expect((await openSource({})).entryNotes).toEqual([expect.stringContaining('--project .')]);
   });
 
   test('the demo and an export of Strapi 4 as Strapi 5, with a note', async () => {

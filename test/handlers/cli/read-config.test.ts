@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../handlers/cli/read-config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'msw-strapi-'));
@@ -58,19 +57,17 @@ describe('what is read', () => {
 });
 
 test('warnings pass, but not what Node says of files without a type in package.json', async () => {
-  const warnings: string[] = [];
-  const listen = ({ message }: Error) => void warnings.push(message);
-  process.on('warning', listen);
+  const emit = vi.spyOn(process, 'emitWarning').mockReturnValue();
+  const code = 'MODULE_TYPELESS_PACKAGE_JSON';
   await readConfig(write(''), async () => {
-    const code = 'MODULE_TYPELESS_PACKAGE_JSON';
     process.emitWarning('Module type of double.ts is not specified', { code });
     process.emitWarning('Type Stripping is an experimental feature', 'ExperimentalWarning');
     process.emitWarning('of the config');
     return { default: { project: 'cms' } };
   });
-  process.emitWarning('after it', { code: 'MODULE_TYPELESS_PACKAGE_JSON' });
-  await setImmediate();
-  process.off('warning', listen);
+  process.emitWarning('after it', { code });
+  const warnings = emit.mock.calls.map(([message]) => message);
+  emit.mockRestore();
   expect(warnings).toEqual(['of the config', 'after it']);
 });
 

@@ -90,13 +90,13 @@ describe('data', () => {
     ]);
   });
 
-  test('with several items that are wrong: in the order of the items', async () => {
+  test('with several items that are wrong: first the one whose check needs fewer steps', async () => {
     const links = [{ label: 5 }, { label: 6, count: 'x' }];
     const { body } = await ask(open(), 'PUT', 'articles/1', { data: { links } });
     expect(messages(body)).toEqual([
-      'links[0].label must be a `string` type, but the final value was: `5`.',
       'links[1].label must be a `string` type, but the final value was: `6`.',
       'links[1].count must be a `number` type, but the final value was: `NaN` (cast from the value `"x"`).',
+      'links[0].label must be a `string` type, but the final value was: `5`.',
     ]);
   });
 

@@ -439,6 +439,18 @@ describe('two setupDouble', () => {
     });
   });
 
+  test('in the environment of Nuxt are told of what it does after setupFiles', async () => {
+    vi.stubGlobal('window', { __NUXT_VITEST_ENVIRONMENT__: true });
+    await warningsOf(async () => {
+      const { hooks } = hooksOf(openMagazine({ baseUrl: 'http://localhost:1400' }));
+      await expect(hooks['beforeAll']!()).rejects.toThrow(
+        'loads modules anew after setupFiles: take it out of',
+      );
+      hooks['afterAll']!();
+    });
+    vi.unstubAllGlobals();
+  });
+
   test('one after the other are not', async () => {
     for (const _ of [1, 2])
       expect(await warningsOf(async () => expect(await status()).toBe(200))).toEqual([]);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { GenerateOptions } from '../../../seeds/index.ts';
 import { neededWords } from '../../../seeds/generate/needed-words.ts';
 import themes from '../../../seeds/names/themes.json' with { type: 'json' };
@@ -15,16 +15,21 @@ import { randomModel } from '../../fixtures/random-model.ts';
 import { SITE_MODELS } from '../../fixtures/site-models.ts';
 import { model, SIX_MODELS } from '../../fixtures/six-models.ts';
 
+// Other files share the modules.
+afterAll(() => void vi.resetModules());
+
 type Read = (input: ModelInput, options: GenerateOptions) => void;
 
 /** Imports all anew, as what is read once is kept. As in a page: parts that a model was not said to need are not there. */
 async function withParts(needed: readonly LatePart[]): Promise<Read> {
   vi.resetModules();
   const { lateWords } = await import('../../../seeds/words/late-words.ts');
+  const missing: string[] = [];
   for (const [part, value] of Object.entries(lateWords))
     Object.defineProperty(lateWords, part, {
       get: () => {
         if (needed.includes(part as LatePart)) return value;
+        missing.push(part);
         throw new Error(`The part '${part}' is needed.`);
       },
     });
@@ -46,6 +51,8 @@ async function withParts(needed: readonly LatePart[]): Promise<Read> {
       }
     }
     files = 0;
+    // Some readers take an error for one of the model.
+    expect(missing).toEqual([]);
   };
 }
 
@@ -142,9 +149,13 @@ test('entries need no words but those that their model was said to need', async 
   const codes = ['uuid', 'isbn', 'iban', 'videoUrl', 'apiToken', 'addressLine2'].map((name) =>
     model({ thing: { name: 'string', [name]: 'string' } }),
   );
-  const forms = ['Email', 'textarea', 'tel'].map((choice) =>
-    model({ article: { label: 'string', title: 'string', type: `enum of=${choice},x` } }),
+  const inputs = ['form-field', 'contact-input', 'textarea'].map((name) =>
+    model({ [name]: { name: 'string' } }),
   );
+  const forms = ['Email', 'textarea', 'tel'].map((choice) =>
+    model({ article: { title: 'string', type: `enum of=${choice},x` } }),
+  );
+  const unit = model({ article: { title: 'string', unit: 'enum of=kg,cm', width: 'decimal' } });
   const shape = { type: 'object', properties: { code: { type: 'string', pattern: '^[A-Z]{3}-\\d{7}$' } } };
   const shaped: ModelInput = {
     contentTypes: {
@@ -154,9 +165,18 @@ test('entries need no words but those that their model was said to need', async 
       },
     },
   };
-  const inputs = [...codes, ...forms, ...plainModels(), ...words.map(withWord), catalog, newsroom];
+  const all = [
+    ...codes,
+    ...forms,
+    ...inputs,
+    unit,
+    ...plainModels(),
+    ...words.map(withWord),
+    catalog,
+    newsroom,
+  ];
   const groups = new Map<string, { needed: readonly LatePart[]; models: ModelInput[] }>();
-  for (const input of [...inputs, ...Object.values({ ...SIX_MODELS, ...SITE_MODELS }), shaped]) {
+  for (const input of [...all, ...Object.values({ ...SIX_MODELS, ...SITE_MODELS }), shaped]) {
     const needed = neededWords(createModel(input), {});
     const group = groups.get(needed.join());
     if (group) group.models.push(input);
@@ -165,7 +185,11 @@ test('entries need no words but those that their model was said to need', async 
   for (const { needed, models } of groups.values()) {
     const read = await withParts(needed);
     const profiles = ['natural', 'maximal', ...(needed.length === 0 ? (['longText'] as const) : [])] as const;
-    for (const one of models) for (const profile of profiles) read(one, { profile });
+    for (const one of models) {
+      const isAuthored = 'api::author.author' in one.contentTypes;
+      const records = isAuthored ? { author: [{ name: 'Contact' }] } : {};
+      for (const profile of profiles) read(one, { profile, records });
+    }
   }
   const usual = ['', 'details', 'numbers,details', 'kinds,themes,details', 'regexes,codes,numbers,details'];
   expect([...groups.keys()]).toEqual(expect.arrayContaining(usual));
@@ -180,4 +204,16 @@ test('any model', async () => {
     read.get(needed.join())!(input, { seed });
   };
   await fc.assert(fc.asyncProperty(randomModel, fc.integer(), isRead), propertyOptions(20, 7));
+});
+
+test('pages load the same words as Node has, by parts', async () => {
+  vi.resetModules();
+  const inPages = await import('../../../seeds/late-words-in-browser.ts');
+  const { lateWords } = await import('../../../seeds/words/late-words.ts');
+  expect(() => inPages.lateWords.details).toThrow('Ask again');
+  const names = Object.keys(lateWords) as LatePart[];
+  for (const part of names.filter((name) => name !== 'users')) {
+    await inPages.loadWords([part]);
+    expect(inPages.lateWords[part]).toEqual(lateWords[part]);
+  }
 });

@@ -1,6 +1,6 @@
 import { faker as fakerJA } from '@faker-js/faker/locale/ja';
 import { describe, expect, test } from 'vitest';
-import codes from '../../../seeds/words/illness-codes.json' with { type: 'json' };
+import properties from '../../../seeds/words/property-texts.json' with { type: 'json' };
 import otherKinds from '../../../seeds/words/other-kinds.json' with { type: 'json' };
 import { model } from '../../fixtures/six-models.ts';
 import { open } from '../generate/open.ts';
@@ -76,6 +76,15 @@ describe('the values of a row agree, in many models', () => {
     inModels(jobs, { minSalary: 'decimal', maxSalary: 'decimal' }, ({ minSalary, maxSalary }) =>
       far(minSalary, maxSalary),
     );
+  });
+
+  test('the department of a job with its title', () => {
+    inModels(['job', 'job-opening', 'vacancy'], { title: 'string', department: 'string' }, (row) => {
+      const [title, of] = [String(row['title']), row['department']];
+      const isWrong = (words: RegExp, department: string) => words.test(title) && of !== department;
+      if (of === null) return false;
+      return isWrong(/web developer/i, 'Information technology') || isWrong(/teacher/i, 'Training');
+    });
   });
 
   test('the table of a league adds up', () => {
@@ -369,7 +378,7 @@ test('a type of entries that are shown is mostly published', () => {
 test('the code of an illness is its own', () => {
   const { rows } = open(model({ diagnosis: { name: 'string', icdCode: 'string' } }));
   const wrong = rows('diagnosis').filter(({ name, icdCode }) => {
-    const own = (codes as Record<string, string>)[String(name).replace(/ \d+$/, '')];
+    const own = (properties.illnessCodes as Record<string, string>)[String(name).replace(/ \d+$/, '')];
     return icdCode !== null && icdCode !== own;
   });
   expect(wrong).toEqual([]);

@@ -276,6 +276,13 @@ describe('what cannot be loaded', () => {
     );
   });
 
+  test('a folder that is misspelled', async () => {
+    const dir = await projectFolder(project);
+    expect(await messageOf(loadProject(`${dir}x`))).toContain(
+      `There is no folder ${dir}x. Did you mean ${dir}? Use the folder`,
+    );
+  });
+
   test('a file', async () => {
     const dir = await projectFolder(project);
     expect(await messageOf(loadProject(join(dir, 'package.json')))).toContain(
