@@ -78,7 +78,7 @@ const replaced = <Scope>(
 
 type BodyCheck = Check<WriteScope>;
 
-/** Items of lists are tested for null, though its type is refused before: a test takes a step. */
+/** Strapi tests the items of lists for null. This never fails, as null has the wrong type, but it takes a step. */
 const notNull: Test<WriteScope> = () => undefined;
 
 type CheckContext = Pick<Context, 'model' | 'cache' | 'dialect' | 'documents' | 'database'>;

@@ -30,11 +30,14 @@ export const scalarCheckOf =
     attribute: ScalarAttribute,
     schema: Schema,
     mode: WriteMode,
-    presence: Rules<WriteScope>,
+    base: Rules<WriteScope>,
   ): Check<WriteScope> => {
-    const { tests = [] } = presence;
+    const { tests = [] } = base;
     const unique = scalarTests.unique(attribute, schema, mode);
-    const base = unique.length > 0 ? { ...presence, isLookedUp: true } : presence;
+    const withUnique = (own: readonly Test<WriteScope>[]) => ({
+      tests: [...own, ...tests, ...unique],
+      isLookedUp: unique.length > 0,
+    });
     switch (attribute.type) {
       case 'string':
       case 'text':
@@ -46,7 +49,7 @@ export const scalarCheckOf =
           ...base,
           type: 'string',
           isType: isText,
-          tests: [...scalarTests.text(attribute, mode), ...tests, ...unique],
+          ...withUnique(scalarTests.text(attribute, mode)),
         });
       case 'enumeration':
         return valueCheck({
@@ -64,7 +67,7 @@ export const scalarCheckOf =
           type: 'number',
           isType: isNumber,
           convert: (value) => toNumber(value, base.nullable),
-          tests: [...scalarTests.number(attribute, mode), ...tests, ...unique],
+          ...withUnique(scalarTests.number(attribute, mode)),
         });
       case 'boolean': {
         const nullable = base.nullable === true || scalarTests.takesNullBooleans;
@@ -86,7 +89,7 @@ export const scalarCheckOf =
         return valueCheck({
           ...base,
           ...bigIntegerRules,
-          tests: [...(bigIntegerRules?.tests ?? []), ...tests, ...unique],
+          ...withUnique(bigIntegerRules?.tests ?? []),
         });
       }
     }
