@@ -48,6 +48,9 @@ interface Call {
   missed?: Answer;
 }
 
+/** Whether tests run in the environment of `@nuxt/test-utils`, which leaves its mark in `window`. */
+const isInNuxt = (): boolean => '__NUXT_VITEST_ENVIRONMENT__' in (Reflect.get(globalThis, 'window') ?? {});
+
 /**
  * Notices what a test does with a double that does not answer its requests, to say so after the test.
  * One double answers all requests: the one whose handlers MSW got last.
@@ -73,7 +76,7 @@ class TestWatch {
       throw new Error(
         'setupDouble was called twice for these tests, and MSW asks only the server that started last. Call it once, ' +
           'with all doubles: setupDouble([one, other]). Is the other call in a file of setupFiles? ' +
-          ('__NUXT_VITEST_ENVIRONMENT__' in (Reflect.get(globalThis, 'window') ?? {})
+          (isInNuxt()
             ? 'The environment of Nuxt loads modules anew after setupFiles: take it out of there, and import it in each ' +
               'test. '
             : 'Export its server there, and import it here. ') +

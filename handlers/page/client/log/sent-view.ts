@@ -93,9 +93,8 @@ export function mailsView(app: App): View {
 
   async function draw(): Promise<void> {
     const mails = await app.connection.get<readonly Mail[]>('mails');
-    fill(list, mails.toReversed().map(mailRow));
-    if (mails.length === 0)
-      fill(list, h('li', empty('No mails yet', 'A lost password sends one, or a registration to confirm.')));
+    const none = h('li', empty('No mails yet', 'A lost password sends one, or a registration to confirm.'));
+    fill(list, mails.length === 0 ? none : mails.toReversed().map(mailRow));
   }
   const show = (): void => void draw().catch((error: Error) => app.say(error.message));
   return { element, show, hear: (_, changed) => changed && element.isConnected && show() };
