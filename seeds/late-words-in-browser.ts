@@ -27,7 +27,7 @@ const PARTS: { readonly [Part in Exclude<whole.LatePart, 'users'>]: () => Promis
       faq: import('./words/faq.json', json),
       pageTexts: import('./words/page-texts.json', json),
       passages: import('./words/passages.json', json),
-      properties: import('./words/property-texts.json', json),
+      lists: import('./words/detail-lists.json', json),
       sentences: import('./words/detail-sentences.json', json),
     }),
   numbers: () =>

@@ -8,7 +8,7 @@ import { says } from '../names/name-says.ts';
 import { keysOf, nameWords } from '../names/name-words.ts';
 import { schemaName, schemaTheme } from '../names/schema-theme.ts';
 import { isTheme, nameTheme, type NameTheme, type Theme } from '../names/themes.ts';
-import { kindOfMeaning } from '../names/value-kinds.ts';
+import { isTypeOfInput, kindOfMeaning } from '../names/value-kinds.ts';
 import { shapeOf } from '../scalars/json-schemas.ts';
 import { isInput } from '../scalars/plain-text.ts';
 import { wordsOfOthers, wordsOfPlaces } from '../subjects/kind-words.ts';
@@ -27,7 +27,7 @@ export function neededWords(model: Model, options: GenerateOptions): readonly La
   const parts: LatePart[] = [];
   if (all.some(hasRegex)) parts.push('regexes', 'codes');
   else if (all.some(hasCodes)) parts.push('codes');
-  if (all.some((schema) => scalarsOf(schema).some((one) => isNumber(one, schema)))) parts.push('numbers');
+  if (all.some((schema) => scalarsOf(schema).some((one) => needsNumbers(one, schema)))) parts.push('numbers');
   // Strapi's own types have the same words in all models.
   const names = all.filter(isOfProject).map(schemaName).concat(all.flatMap(edgesOf));
   // What is said of a kind goes on with what is said of its theme.
@@ -92,7 +92,7 @@ function meaningsOf(one: Scalar, schema: Schema): (Meaning | undefined)[] {
 }
 
 /** Checks whether values are numbers, dates, times, booleans or JSON, or texts that say a number. */
-function isNumber(one: Scalar, schema: Schema): boolean {
+function needsNumbers(one: Scalar, schema: Schema): boolean {
   if (OTHER_TEXTS.test(one.type)) return false;
   const isSaid = (meaning: Meaning | undefined): boolean =>
     meaning !== undefined && kindOfMeaning(meaning) !== 'text';
@@ -119,9 +119,6 @@ const PLAIN_TEXTS: ReadonlySet<Meaning | undefined> = new Set(
   ).split(' ') as Meaning[],
 );
 
-/** The choices of a field of a form. */
-const INPUTS = /^(?:e-?mail|tel|phone|textarea)/i;
-
 /** Checks whether the rows of a schema have only texts that rows of most types have. */
 function isPlain(schema: Schema, model: Model): boolean {
   if (!scalarsOf(schema).every((one) => isPlainScalar(one, schema))) return false;
@@ -138,7 +135,7 @@ function isPlain(schema: Schema, model: Model): boolean {
     // People send what they ask for, or come to it.
     !says('people', name) &&
     !says('types', name) &&
-    !isInput(`${name}.`) &&
+    !isInput(`${name}.name`) &&
     // The name of a list may say what is in it.
     lists.every((one) => !isTheme('listed', nameTheme(one.name).theme))
   );
@@ -150,7 +147,7 @@ function isPlainScalar(one: Scalar, schema: Schema): boolean {
   if (!OTHER_TEXTS.test(type) && !TEXTS.test(type)) return type !== 'json' && type !== 'array';
   const meanings = meaningsOf(one, schema);
   return OTHER_TEXTS.test(type)
-    ? !choices.some((choice) => INPUTS.test(choice)) && !/unit/i.test(one.name) && !meanings.includes('unit')
+    ? !isTypeOfInput(choices) && !/unit/i.test(one.name) && !meanings.includes('unit')
     : meanings.every((meaning) => PLAIN_TEXTS.has(meaning));
 }
 

@@ -88,6 +88,10 @@ export const isMeaning = (trait: keyof typeof traits, meaning: string | undefine
 /** The kinds of inputs that forms have, among all that HTML has, in their order. */
 const INPUTS = ['text', 'email', 'tel', 'phone', 'textarea'];
 
+/** Checks whether an enumeration is the type of a field of a form. */
+export const isTypeOfInput = (choices: readonly string[]): boolean =>
+  choices.some((choice) => /^(?:e-?mail|tel|phone|textarea)/i.test(choice));
+
 /**
  * Returns the choices of an enumeration that are kinds of inputs most forms have, in the order of a form; empty for any
  * other enumeration. A list of them ends with the button.

@@ -250,7 +250,7 @@ const isHeading = (name: AttributeName): boolean =>
 
 /** Returns what makes the national code that a word of the name asks for; undefined if none does. */
 function nationalCode(words: readonly string[]): TextMaker | undefined {
-  const codes: Readonly<Record<string, string>> = lateWords.details.properties.nationalCodes;
+  const codes: Readonly<Record<string, string>> = lateWords.details.lists.nationalCodes;
   const word = words.find((one) => Object.hasOwn(codes, one));
   return word === undefined ? undefined : code(codes[word]!);
 }

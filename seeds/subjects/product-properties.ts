@@ -9,7 +9,7 @@ import type { Subject } from './subject.ts';
 const spaced = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^a-z\d]+/g, ' ')} `;
 
 const byWord = once(() =>
-  Object.entries(lateWords.details.properties.materials).map(
+  Object.entries(lateWords.details.lists.materials).map(
     ([words, list]) => [words.split('|'), list.split(', ')] as const,
   ),
 );

@@ -15,7 +15,7 @@ interface Cook {
 /** Returns the recipe of a row, or of the row that it is a part of. */
 export function recipeOf({ theme, facts, area }: Cook): Recipe {
   const { above } = facts;
-  const { recipes } = lateWords.details.properties;
+  const { recipes } = lateWords.details.lists;
   if (theme === 'recipe') return recipes[facts.index % recipes.length]!;
   const index = above?.theme === 'recipe' ? above.index : area.name.length;
   return recipes[index % recipes.length]!;

@@ -1,6 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en';
 import RandExpModule from 'randexp';
 import sentences from './detail-sentences.json' with { type: 'json' };
+import lists from './detail-lists.json' with { type: 'json' };
 import detailTexts from './detail-texts.json' with { type: 'json' };
 import faq from './faq.json' with { type: 'json' };
 import following from './following-values.json' with { type: 'json' };
@@ -10,7 +11,6 @@ import pageTexts from './page-texts.json' with { type: 'json' };
 import passages from './passages.json' with { type: 'json' };
 import placeKinds from './place-kinds.json' with { type: 'json' };
 import productKinds from './product-kinds.json' with { type: 'json' };
-import properties from './property-texts.json' with { type: 'json' };
 import rareOccupations from './rare-occupations.json' with { type: 'json' };
 import rareThemes from './rare-themes.json' with { type: 'json' };
 import townsByLanguage from './towns-by-language.json' with { type: 'json' };
@@ -27,7 +27,7 @@ export const lateWords = {
   /** For themes that few sites have. */
   themes: { productKinds, rareThemes },
   /** For all but stories, people, categories and the like, with texts that most types have. */
-  details: { detailTexts, faq, pageTexts, passages, properties, sentences },
+  details: { detailTexts, faq, pageTexts, passages, lists, sentences },
   /** For numbers, dates, times, booleans and JSON. */
   numbers: { following, ranges },
   /** For attributes with a regex. */

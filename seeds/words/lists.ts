@@ -17,11 +17,11 @@ type Lists<Key extends string> = Readonly<Record<Key, readonly string[]>>;
 export const NAMES = new Proxy({} as Lists<NameList>, { get: (_, name) => namesOf(name as NameList) });
 
 type EarlyList = keyof typeof nameLists;
-type LateList = keyof typeof lateWords.details.properties.names;
+type LateList = keyof typeof lateWords.details.lists.names;
 type NameList = EarlyList | LateList;
 
 const namesOf = memoize((list: NameList): readonly string[] => {
-  const lines = nameLists[list as EarlyList] ?? lateWords.details.properties.names[list as LateList];
+  const lines = nameLists[list as EarlyList] ?? lateWords.details.lists.names[list as LateList];
   return lines.join(' | ').split(' | ');
 });
 
@@ -127,7 +127,7 @@ export const faq = memoize((askers: Askers) =>
 
 /** Advantages, each with a sentence about it. */
 export const features = once((): readonly (readonly [string, string])[] =>
-  Object.entries(lateWords.details.properties.features),
+  Object.entries(lateWords.details.lists.features),
 );
 
 export interface PageText {

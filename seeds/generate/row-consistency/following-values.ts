@@ -170,7 +170,7 @@ export function agreePairs(row: Row): void {
       const { theme, facts } = sharedSubject();
       const { above } = facts;
       const isThing = PROPERTIES.test(of) || /product|variant|vehicle/.test(above?.theme ?? theme);
-      const { figures, things, others } = lateWords.details.properties;
+      const { figures, things, others } = lateWords.details.lists.pairs;
       const pairs = FIGURES.test(of) ? figures : isThing ? things : others;
       return pairs[((position ?? sequence - 1) + (above?.index ?? 0)) % pairs.length]![at];
     });

@@ -1,6 +1,7 @@
 import { toFraction } from '../../../src/basics.ts';
 import type { AttributeOf } from '../../../src/model/index.ts';
 import type { Stage } from '../../names/period-sides.ts';
+import { isTypeOfInput } from '../../names/value-kinds.ts';
 import { TEXT_TYPES } from '../../scalars/scalar-field.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
 import { type RowMakers, DATE, DAY, FLAG, INTEGER, meaningIn, NUMBER, Row } from './row-attributes.ts';
@@ -262,7 +263,7 @@ function agreeKinds(row: Row): void {
     row.replace(
       code,
       (key) =>
-        (lateWords.details.properties.illnessCodes as Record<string, string>)[
+        (lateWords.details.lists.illnessCodes as Record<string, string>)[
           String(makers.values.get(illness.name)?.(key)).replace(/ \d+$| \(.*$/, '')
         ],
     );
@@ -277,7 +278,7 @@ function agreeUnits(row: Row): void {
     row.find(/^enumeration$/, /^units?$/);
   if (!unit) return;
   // The most usual unit comes first.
-  const units: Readonly<Record<string, string>> = lateWords.details.properties.units;
+  const units: Readonly<Record<string, string>> = lateWords.details.lists.units;
   const measured = row.scalars.flatMap((one) => units[meaningIn(row.makers, one) ?? '']?.split(', ') ?? []);
   const symbol = measured.find((one) => !unit.enum || unit.enum.includes(one));
   if (symbol !== undefined) row.replace(unit, () => symbol);
@@ -286,7 +287,7 @@ function agreeUnits(row: Row): void {
 /** The label of a field in a form is that of its type: an e-mail field asks for an address. */
 function agreeInputs(row: Row): void {
   const type = row.find(/^enumeration$/, /^(?:(?:field|input|feld|form) )?(?:type|typ|tipo|kind)$/);
-  if (!type?.enum?.some((value) => /^(?:e-?mail|tel|phone|textarea)/i.test(value))) return;
+  if (!type?.enum || !isTypeOfInput(type.enum)) return;
   for (const label of row.scalars.filter(
     (one) => meaningIn(row.makers, one) === 'formLabel' || isLabelOfInput(row, one),
   ))

@@ -1,6 +1,6 @@
 import { faker as fakerJA } from '@faker-js/faker/locale/ja';
 import { describe, expect, test } from 'vitest';
-import properties from '../../../seeds/words/property-texts.json' with { type: 'json' };
+import detailLists from '../../../seeds/words/detail-lists.json' with { type: 'json' };
 import otherKinds from '../../../seeds/words/other-kinds.json' with { type: 'json' };
 import { model } from '../../fixtures/six-models.ts';
 import { open } from '../generate/open.ts';
@@ -378,7 +378,7 @@ test('a type of entries that are shown is mostly published', () => {
 test('the code of an illness is its own', () => {
   const { rows } = open(model({ diagnosis: { name: 'string', icdCode: 'string' } }));
   const wrong = rows('diagnosis').filter(({ name, icdCode }) => {
-    const own = (properties.illnessCodes as Record<string, string>)[String(name).replace(/ \d+$/, '')];
+    const own = (detailLists.illnessCodes as Record<string, string>)[String(name).replace(/ \d+$/, '')];
     return icdCode !== null && icdCode !== own;
   });
   expect(wrong).toEqual([]);

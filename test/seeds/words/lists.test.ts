@@ -8,7 +8,7 @@ import { NAMES as names } from '../../../seeds/words/lists.ts';
 import usualOccupations from '../../../seeds/words/occupations.json' with { type: 'json' };
 import rareOccupations from '../../../seeds/words/rare-occupations.json' with { type: 'json' };
 import productKinds from '../../../seeds/words/product-kinds.json' with { type: 'json' };
-import properties from '../../../seeds/words/property-texts.json' with { type: 'json' };
+import detailLists from '../../../seeds/words/detail-lists.json' with { type: 'json' };
 import detailSentences from '../../../seeds/words/detail-sentences.json' with { type: 'json' };
 import rareThemes from '../../../seeds/words/rare-themes.json' with { type: 'json' };
 import usualSentences from '../../../seeds/words/sentences.json' with { type: 'json' };
@@ -28,7 +28,7 @@ test.each([
   ['texts of themes', themeTexts, 'ptxTn'],
   ['sentences of products', productKinds, 'tp'],
   ['sentences of people', occupations, 'np'],
-  ['sentences of recipes', properties.recipes, 'tx'],
+  ['sentences of recipes', detailLists.recipes, 'tx'],
   ['sentences of topics', topics, ''],
   ['headings', sectionHeadings, 'tp'],
   ['names by type', { placeKinds, otherKinds }, 'cpntTx'],
@@ -44,7 +44,7 @@ test('the choices within sentences are complete', () => {
     productKinds,
     occupations,
     topics,
-    recipes: properties.recipes,
+    recipes: detailLists.recipes,
   })
     .concat(textsOf([placeKinds, otherKinds]).flatMap((line) => line.split(' | ')))
     .filter((text) => /[(|)]/.test(text));
